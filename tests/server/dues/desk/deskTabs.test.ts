@@ -106,7 +106,11 @@ describe('the lists', () => {
     expect(at(open.entry)).toBeLessThan(at(handled.entry))
     expect(rows[at(open.entry)]).toMatchObject({ isOpen: true, reason: '订单关闭后到账' })
     expect(rows[at(open.entry)]?.advice).toContain('入账')
-    expect(rows[at(handled.entry)]).toMatchObject({ isOpen: false, remedy: '已转退款', note: '已退' })
+    expect(rows[at(handled.entry)]).toMatchObject({
+      isOpen: false,
+      remedy: '已转退款',
+      note: '已退',
+    })
   })
 
   test('money of an order that nobody knows is listed without a member', async () => {

@@ -55,9 +55,20 @@ const SCENES: Scenes = {
     if (!order) return
     await callOn(stage, 'offlineDecide', { id: order.id, decision, opinion: '核对' }, STAFF)
   },
-  async remedy(stage, { nth, remedy }) {
+  async remedy(stage, { nth, remedy, amount }) {
     const entry = pick(await keptOf(stage.world, stage.memberId), nth)
-    if (entry) await callOn(stage, 'reconcileHandle', { id: entry.id, remedy, note: '核对' }, STAFF)
+    const asked = {
+      remedy,
+      note: '核对',
+      name: '捐赠',
+      refundNo: '回单',
+      ...(amount && { amount }),
+    }
+    if (entry) await callOn(stage, 'reconcileHandle', { id: entry.id, ...asked }, STAFF)
+  },
+  async undo(stage, { nth }) {
+    const deed = pick(await appliedOn(stage), nth)
+    if (deed) await callOn(stage, 'deedUndo', { id: deed.id, note: '缴错' }, STAFF)
   },
   work: (stage) => workOn(stage),
 }
@@ -94,6 +105,20 @@ function expected(error: unknown): void {
   if (!isBroughtAbout && !(error instanceof Refusal)) throw error
 }
 
+/** Deeds about the money of the member that staff may take back, or took back before. */
+const appliedOn = ({ world, memberId }: Stage) =>
+  world.tx((tx) =>
+    tx.db
+      .selectFrom('duesDeed')
+      .innerJoin('duesPayment', 'duesPayment.id', 'duesDeed.paymentId')
+      .where('duesPayment.memberId', '=', memberId)
+      .where('kind', 'in', ['apply', 'assign'])
+      .orderBy('duesDeed.createdAt')
+      .orderBy('duesDeed.id')
+      .select('duesDeed.id')
+      .execute(),
+  )
+
 /** Money of a member that was kept for staff. */
 export const keptOf = (world: DuesWorld, memberId: string) =>
   world.tx((tx) =>
@@ -103,5 +128,6 @@ export const keptOf = (world: DuesWorld, memberId: string) =>
       .where('duesPayment.memberId', '=', memberId)
       .orderBy('duesReconcile.createdAt')
       .select(['duesReconcile.id', 'duesReconcile.paymentId', 'duesReconcile.remedy'])
+      .select('duesReconcile.fen')
       .execute(),
   )

@@ -13,7 +13,15 @@ export type Happening =
   | { kind: 'poll'; nth: number }
   | { kind: 'cancel'; nth: number }
   | { kind: 'decide'; nth: number; decision: 'approve' | 'return' }
-  | { kind: 'remedy'; nth: number; remedy: 'credit' | 'refund' }
+  | {
+      kind: 'remedy'
+      nth: number
+      remedy: 'credit' | 'refund' | 'assign' | 'reverse'
+      /** A part of it. */
+      amount?: string
+    }
+  /** Staff take a deed back. */
+  | { kind: 'undo'; nth: number }
   | { kind: 'work' }
 
 /** What goes wrong meanwhile. */
@@ -21,7 +29,7 @@ export type Mishap =
   | {
       kind: 'break'
       method: PayMethod
-      call: 'create' | 'query' | 'close'
+      call: 'create' | 'query' | 'close' | 'refund'
       where: 'before' | 'after'
     }
   | { kind: 'die'; after: number; when: 'before' | 'after' }
@@ -81,13 +89,18 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('remedy'),
-      nth,
-      remedy: fc.constantFrom('credit', 'refund'),
-    }),
+    weight: 4,
+    arbitrary: fc.record(
+      {
+        kind: fc.constant('remedy'),
+        nth,
+        remedy: fc.constantFrom('credit', 'credit', 'refund', 'assign', 'reverse'),
+        amount: fc.constantFrom('50.00', '200.00'),
+      },
+      { requiredKeys: ['kind', 'nth', 'remedy'] },
+    ),
   },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo'), nth }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('work') }) },
 ) as fc.Arbitrary<Happening>
 
@@ -95,7 +108,7 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
   fc.record({
     kind: fc.constant('break'),
     method: online,
-    call: fc.constantFrom('create', 'query', 'close'),
+    call: fc.constantFrom('create', 'query', 'close', 'refund'),
     where,
   }),
   fc.record({ kind: fc.constant('die'), after: fc.nat(5), when: where }),

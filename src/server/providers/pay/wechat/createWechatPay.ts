@@ -8,6 +8,9 @@ import { wechatChannel, wechatOrder, wechatResult } from './wechatOrder.ts'
 import { wechatRefunds } from './wechatRefunds.ts'
 import { wechatTradeState } from './wechatTrade.ts'
 
+/** The platform's code for a number that it does not know, and the one of before. */
+const NOT_THERE: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS'])
+
 /** WeChat Pay APIv3: native QR on PC, JSAPI inside the app, h5 outside of it. */
 export function createWechatPay(settings: WechatPaySettings, outside: PayOutside): PayProvider {
   const ask = wechatClient(settings, outside)
@@ -15,7 +18,7 @@ export function createWechatPay(settings: WechatPaySettings, outside: PayOutside
 
   const query = async (tradeRef: string): Promise<TradeState> => {
     const answer = await ask('GET', `${pathOf(tradeRef)}?mchid=${settings.mchId}`)
-    if (answer.status === 404 && answer.said.code === 'ORDER_NOT_EXIST') return { state: 'closed' }
+    if (answer.status === 404 && NOT_THERE.has(String(answer.said.code))) return { state: 'closed' }
     if (answer.status !== 200) throw wechatRefusal(answer)
     mustBe('ORDER', answer.said.out_trade_no, tradeRef)
     return wechatTradeState(answer.said, settings)
