@@ -37,7 +37,8 @@ describe('files for download', () => {
     expect(step).toMatchObject({ call: 'changeStep', input: { id: 'c1', rev: 0, content: 'YWFh' } })
     const url = `asset:${String(step?.input.path).replace('assets/', '')}`
     expect(url).toMatch(/^asset:file-\w{8}\.docx$/)
-    expect(formInfo()[0]).toEqual([{ ...UPLOAD, enclosure: [{ name: '推荐信.docx', url }] }])
+    const enclosure = [{ name: '推荐信.docx', url }]
+    await vi.waitFor(() => expect(formInfo()[0]).toEqual([{ ...UPLOAD, enclosure }]))
   })
 
   test('a file that is too large is not sent', async () => {
