@@ -2566,7 +2566,7 @@ export interface paths {
         put?: never;
         /**
          * 处理待核对款项
-         * @description Staff only; id is an entry of credit. credit: it pays the oldest years owed; refund: it is paid back; move: it becomes another member's; assign: it pays something else; reverse: it never came (offline methods).
+         * @description Staff only; id is an entry of credit. credit: it pays the oldest years owed; refund: it is paid back; move: it becomes another member's; assign: it pays what name says; reverse: it never came (offline methods). amount: a part of it; the rest waits in an entry of its own.
          */
         post: operations["reconcileHandle"];
         delete?: never;
@@ -9844,11 +9844,9 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
                     remedy: "credit" | "refund" | "move" | "assign" | "reverse";
-                    /** @description A part of it; the rest waits in an entry of its own. */
                     amount?: components["schemas"]["AskedAmount"];
                     /** @description move: whose it becomes; credit: whose years it pays, its own member's unless named. */
                     memberNum?: string;
-                    /** @description assign: what it pays. */
                     name?: components["schemas"]["CreditName"];
                     /**
                      * @description refund: by hand although the provider could.
