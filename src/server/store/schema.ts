@@ -17,6 +17,7 @@ import type {
   UploadedFileTable,
 } from './tables/applications.ts'
 import type { CertificateTable } from './tables/certificates.ts'
+import type { DuesClosingProposalTable, DuesClosingTable } from './tables/closings.ts'
 import type {
   ConfigChangeDocumentTable,
   ConfigChangeStepTable,
@@ -112,6 +113,8 @@ export interface Database {
   duesInvoice: DuesInvoiceTable
   duesDeed: DuesDeedTable
   duesEntry: DuesEntryTable
+  duesClosing: DuesClosingTable
+  duesClosingProposal: DuesClosingProposalTable
   duesReminder: DuesReminderTable
   rateBucket: RateBucketTable
   loginFailure: LoginFailureTable

@@ -36,6 +36,8 @@ const ENTERED: Record<keyof Database, boolean> = {
   duesInvoice: true,
   duesDeed: true,
   duesEntry: true,
+  duesClosing: true,
+  duesClosingProposal: true,
   retentionRun: true,
   // The log itself.
   activityLog: false,

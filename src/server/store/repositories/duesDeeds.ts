@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { isBalanced, type LedgerEntry } from '#domain/money/ledger/deeds.ts'
-import { dayOf } from '#domain/time/dateFormat.ts'
 import { publicId } from '../publicId.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { DuesDeedTable } from '../tables/ledger.ts'
+import { openDay } from './duesPeriods.ts'
 
 export interface Deed extends DeedAuthor {
   id: string
@@ -66,8 +66,9 @@ export interface NewDeed extends DeedAuthor {
 }
 
 /**
- * Appends a deed to the books, counted for the day of the transaction in Beijing, and returns its id. Throws when its
- * entries do not add up to zero; Conflict when the payment was received, or the other deed taken back, before.
+ * Appends a deed to the books, counted for the day of the transaction in Beijing or the first day that is not closed,
+ * and returns its id. Throws when its entries do not add up to zero; Conflict when the payment was received, or the other
+ * deed taken back, before.
  */
 export async function appendDeed(tx: Tx, { entries, ...deed }: NewDeed): Promise<string> {
   if (!isBalanced(entries)) throw new Error(`the entries of a deed (${deed.kind}) do not balance`)
@@ -77,7 +78,7 @@ export async function appendDeed(tx: Tx, { entries, ...deed }: NewDeed): Promise
     ...deed,
     orgId: tx.orgId,
     id,
-    bookedOn: dayOf(tx.now.getTime()),
+    bookedOn: await openDay(tx),
     createdAt: tx.now,
   }
   await tx.db.insertInto('duesDeed').values(row).execute()

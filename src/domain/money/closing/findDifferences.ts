@@ -1,0 +1,88 @@
+import type { ByAccount } from './movements.ts'
+import { net } from './movements.ts'
+import type { PeriodSums } from './sumPeriod.ts'
+
+/**
+ * What the books do not agree with. `opening`: the deeds up to the period do not add up to the balances it begins with;
+ * `unbalanced`: its movements do not add up to zero; `credit`: credit of the books is not the open kept money; `dues`:
+ * dues of the books are not the years paid; `refunding`: what is on its way back is not the open refunds; `unreceived`:
+ * a payment that no deed received; `statement`: a bank's or provider's statement has another sum.
+ */
+export type DifferenceCode =
+  | 'opening'
+  | 'unbalanced'
+  | 'credit'
+  | 'dues'
+  | 'refunding'
+  | 'unreceived'
+  | 'statement'
+
+/** Sums in fen. */
+export interface Difference {
+  code: DifferenceCode
+  /** What the books say. */
+  books: number
+  /** What the other side says. */
+  other: number
+  /** The account or the method it is about. */
+  about?: string
+  /** The payments it is about, as far as they are known. */
+  payments?: readonly string[]
+}
+
+/** What stands beside the books, as of now; sums in fen. */
+export interface Beside {
+  /** The balances of all deeds before the period. */
+  before: ByAccount<number>
+  /** The balances of all deeds there are. */
+  now: ByAccount<number>
+  /** Kept money that nobody has dealt with. */
+  openCredit: number
+  /** The fees of all years that are paid. */
+  paidYears: number
+  /** Refunds asked for and not made yet, less those that were made unasked and are still to be explained. */
+  openRefunds: number
+  /** Payments without a deed that received them. */
+  unreceived: readonly { id: string; fen: number }[]
+  /** Method → sum of its statement over the period; methods without a statement are not compared. */
+  statement?: ByAccount<number>
+}
+
+/** Compares a period's sums with what stands beside them; names every difference there is. */
+export function findDifferences(sums: PeriodSums, beside: Beside): Difference[] {
+  return [...ofPeriod(sums, beside), ...ofNow(beside), ...ofStatement(sums, beside)]
+}
+
+function ofPeriod({ accounts }: PeriodSums, { before }: Beside): Difference[] {
+  const moved = Object.values(accounts).reduce((sum, turnover) => sum + net(turnover), 0)
+  const names = new Set([...Object.keys(accounts), ...Object.keys(before)])
+  const openings = [...names].sort().map((about): Difference => {
+    const books = accounts[about]?.opening ?? 0
+    return { code: 'opening', books, other: before[about] ?? 0, about }
+  })
+  return [...openings, { code: 'unbalanced', books: moved, other: 0 } as const].filter(isUnequal)
+}
+
+function ofNow({ now, openCredit, paidYears, openRefunds, unreceived }: Beside): Difference[] {
+  const owed = (account: string) => 0 - (now[account] ?? 0)
+  const missing = unreceived.reduce((sum, { fen }) => sum + fen, 0)
+  const compared: Difference[] = [
+    { code: 'credit', books: owed('credit'), other: openCredit },
+    { code: 'dues', books: owed('dues'), other: paidYears },
+    { code: 'refunding', books: owed('refunding'), other: openRefunds },
+    { code: 'unreceived', books: 0, other: missing, payments: unreceived.map(({ id }) => id) },
+  ]
+  return compared.filter(isUnequal)
+}
+
+/** Statements tell what came in and went out by a method: its cash. */
+function ofStatement({ byMethod }: PeriodSums, { statement = {} }: Beside): Difference[] {
+  const booked = new Map(byMethod.map(({ key, accounts: { cash } }) => [key, cash ? net(cash) : 0]))
+  return Object.entries(statement)
+    .map(([about, other]): Difference => {
+      return { code: 'statement', books: booked.get(about) ?? 0, other, about }
+    })
+    .filter(isUnequal)
+}
+
+const isUnequal = ({ books, other }: Difference): boolean => books !== other
