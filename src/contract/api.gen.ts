@@ -2535,6 +2535,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/v1/books/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 未结账期间
+         * @description Staff only. The sums of the days that are not closed, through a day or today; from is absent where there are none. closableThrough is the last day that can be closed now; proposedBy has proposed to close through proposedThrough, and another person may.
+         */
+        get: operations["booksPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/books/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 结账
+         * @description Staff only. Closes all open days through one, for good: deeds count for later days from then on. proposed: two persons are demanded, and this was the first.
+         */
+        post: operations["booksClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/books/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 结账记录
+         * @description Staff only. Closed periods, newest first.
+         */
+        get: operations["booksPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/books/closed/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 已结账期间
+         * @description Staff only. The sums of a closed period, as they were when it was closed.
+         */
+        get: operations["booksRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/books/file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 结账表
+         * @description Staff only. The page or the workbook of a closed period; drawn once and kept.
+         */
+        get: operations["booksFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/v1/dues/deeds/{id}": {
         parameters: {
             query?: never;
@@ -4669,6 +4769,119 @@ export interface components {
          * @enum {string}
          */
         RefundState: "asked" | "pending" | "done" | "failed" | "seen";
+        /**
+         * 余额
+         * @description Yuan with two decimals; negative where more was taken than there was.
+         */
+        Balance: string;
+        /**
+         * 结账分类
+         * @description What a closing's table divides the period by.
+         * @enum {string}
+         */
+        ClosingBy: "account" | "day" | "kind" | "method" | "year" | "memberType";
+        /**
+         * 结账汇总行
+         * @description A row of a closing's table; which sums it has depends on the table.
+         */
+        ClosingRow: {
+            key: string;
+            name: string;
+            /** @description How many deeds. */
+            count?: string;
+            opening?: components["schemas"]["Balance"];
+            increase?: components["schemas"]["Balance"];
+            decrease?: components["schemas"]["Balance"];
+            closing?: components["schemas"]["Balance"];
+            received?: components["schemas"]["Balance"];
+            paidBack?: components["schemas"]["Balance"];
+            dues?: components["schemas"]["Balance"];
+            released?: components["schemas"]["Balance"];
+            other?: components["schemas"]["Balance"];
+            asked?: components["schemas"]["Balance"];
+            amount?: components["schemas"]["Balance"];
+        };
+        /**
+         * 账目不符
+         * @description What the books do not agree with; tab and method say where on the desk of dues its money is.
+         */
+        ClosingDifference: {
+            code: string;
+            text: string;
+            books: components["schemas"]["Balance"];
+            other: components["schemas"]["Balance"];
+            tab?: components["schemas"]["DuesTab"];
+            method?: components["schemas"]["PayMethod"];
+        };
+        /**
+         * 结账汇总
+         * @description One table of a period; from and through are absent where there is none.
+         */
+        ClosingTable: {
+            from?: components["schemas"]["AskedDay"];
+            through?: components["schemas"]["AskedDay"];
+            deeds: number;
+            records: components["schemas"]["ClosingRow"][];
+            total: number;
+            differences: components["schemas"]["ClosingDifference"][];
+        };
+        /**
+         * 未结账期间
+         * @description As ClosingTable, with what closing it takes.
+         */
+        OpenPeriod: {
+            from?: components["schemas"]["AskedDay"];
+            through?: components["schemas"]["AskedDay"];
+            deeds: number;
+            records: components["schemas"]["ClosingRow"][];
+            total: number;
+            differences: components["schemas"]["ClosingDifference"][];
+            closableThrough?: components["schemas"]["AskedDay"];
+            /** @description Two persons are demanded. */
+            needsTwo: boolean;
+            proposedBy?: string;
+            proposedThrough?: components["schemas"]["AskedDay"];
+            proposedNote?: string;
+        };
+        /**
+         * 已结账期间
+         * @description As ClosingTable and DuesClosing.
+         */
+        ClosedPeriod: {
+            from: components["schemas"]["AskedDay"];
+            through: components["schemas"]["AskedDay"];
+            deeds: number;
+            records: components["schemas"]["ClosingRow"][];
+            total: number;
+            differences: components["schemas"]["ClosingDifference"][];
+            id: components["schemas"]["Id"];
+            received: components["schemas"]["Balance"];
+            paidBack: components["schemas"]["Balance"];
+            differenceCount: number;
+            closedBy: string;
+            /** @description The first of two persons. */
+            proposedBy?: string;
+            note?: string;
+            createAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 结账记录
+         * @description A closed period.
+         */
+        DuesClosing: {
+            id: components["schemas"]["Id"];
+            from: components["schemas"]["AskedDay"];
+            through: components["schemas"]["AskedDay"];
+            deeds: number;
+            received: components["schemas"]["Balance"];
+            paidBack: components["schemas"]["Balance"];
+            differenceCount: number;
+            closedBy: string;
+            /** @description The first of two persons. */
+            proposedBy?: string;
+            note?: string;
+            createAt: components["schemas"]["Timestamp"];
+        };
         /**
          * 账务记录
          * @description What happened to the money of a payment; handledBy is absent where a provider said so.
@@ -9793,6 +10006,168 @@ export interface operations {
                             outcome: "paid" | "kept" | "checked" | "returned";
                             message: string;
                         };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    booksPreview: {
+        parameters: {
+            query: {
+                through?: components["schemas"]["AskedDay"];
+                by: components["schemas"]["ClosingBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["OpenPeriod"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    booksClose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    through: components["schemas"]["AskedDay"];
+                    /** @description Why there are differences; required where there are any. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            /** @enum {string} */
+                            outcome: "closed" | "proposed";
+                            message: string;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    booksPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["DuesClosing"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    booksRead: {
+        parameters: {
+            query: {
+                by: components["schemas"]["ClosingBy"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["ClosedPeriod"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    booksFile: {
+        parameters: {
+            query: {
+                format: "pdf" | "xlsx";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["FileValue"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

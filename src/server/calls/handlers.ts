@@ -55,6 +55,11 @@ import { listVersionRows } from '../services/changes/versions/versionRows.ts'
 import { closeAccount } from '../services/closing/closeAccount.ts'
 import { readClosing } from '../services/closing/readClosing.ts'
 import { readSettings, refuseChange } from '../services/configuration/readSettings.ts'
+import { closeBooks } from '../services/dues/closing/closeBooks.ts'
+import { readClosingFile } from '../services/dues/closing/files/readClosingFile.ts'
+import { listBookClosings } from '../services/dues/closing/listClosings.ts'
+import { previewClosing } from '../services/dues/closing/previewClosing.ts'
+import { readBookClosing } from '../services/dues/closing/readBookClosing.ts'
 import { handleReconcile } from '../services/dues/desk/credits/handleReconcile.ts'
 import { nameCredit } from '../services/dues/desk/credits/nameCredit.ts'
 import { decideOffline } from '../services/dues/desk/decideOffline.ts'
@@ -266,6 +271,11 @@ export const HANDLERS: CallHandlers = {
   myApplicationPage: listOwn,
   duesDeskPage: listDesk,
   paymentDeeds: readDeeds,
+  booksPreview: previewClosing,
+  booksClose: closeBooks,
+  booksPage: listBookClosings,
+  booksRead: readBookClosing,
+  booksFile: readClosingFile,
   reconcileHandle: handleReconcile,
   creditName: nameCredit,
   deedUndo: undoDeed,

@@ -1,6 +1,8 @@
 import { jobActivity } from '../services/activity/jobActivity.ts'
 import { publishScheduled } from '../services/changes/publishScheduled.ts'
 import type { ReportParts } from '../services/changes/reportChange.ts'
+import { deliverClosing } from '../services/dues/closing/files/deliverClosing.ts'
+import type { ClosingFileParts } from '../services/dues/closing/files/keepClosingFile.ts'
 import { carryOutRefund } from '../services/dues/desk/refunds/carryOutRefund.ts'
 import type { DuesParts } from '../services/dues/duesParts.ts'
 import type { ClosingReason } from '../services/dues/duesWords.ts'
@@ -10,6 +12,7 @@ import { type ReminderSending, sendReminder } from '../services/reminders/sendRe
 import { retainSome } from '../services/retention/retainSome.ts'
 import {
   CLOSE_ORDER,
+  DRAW_CLOSING,
   DRAW_RECEIPT,
   EXPIRE_ORDER,
   PUBLISH_CHANGE,
@@ -28,6 +31,7 @@ export interface JobParts
   extends SmsParts,
     DuesParts,
     DeliveryParts,
+    ClosingFileParts,
     ReminderSending,
     ReportParts {}
 
@@ -40,6 +44,7 @@ const WORK = {
     const { orderId, why } = payload as { orderId: string; why: ClosingReason }
     return endOrder(parts, orgId, orderId, why)
   },
+  [DRAW_CLOSING]: deliverClosing,
   [DRAW_RECEIPT]: deliverReceipt,
   [REFUND]: carryOutRefund,
   [REMIND]: sendReminder,

@@ -27,4 +27,5 @@ export type FilePlaceName = keyof typeof FILE_PLACES
 export const MADE_FILES = [
   { table: 'certificate', columns: ['path'] },
   { table: 'duesReceipt', columns: ['path'] },
+  { table: 'duesClosing', columns: ['pdfPath', 'xlsxPath'] },
 ] as const satisfies readonly FilePlace[]

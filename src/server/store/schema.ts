@@ -17,7 +17,6 @@ import type {
   UploadedFileTable,
 } from './tables/applications.ts'
 import type { CertificateTable } from './tables/certificates.ts'
-import type { DuesClosingProposalTable, DuesClosingTable } from './tables/closings.ts'
 import type {
   ConfigChangeDocumentTable,
   ConfigChangeStepTable,
@@ -35,7 +34,12 @@ import type {
   DuesReminderTable,
   DuesTermTable,
 } from './tables/dues.ts'
-import type { DuesDeedTable, DuesEntryTable } from './tables/ledger.ts'
+import type {
+  DuesClosingProposalTable,
+  DuesClosingTable,
+  DuesDeedTable,
+  DuesEntryTable,
+} from './tables/ledger.ts'
 import type {
   EncryptionKeyTable,
   IdempotencyTable,

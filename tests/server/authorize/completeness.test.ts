@@ -61,6 +61,8 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   refundDecide: { id: STAFF },
   refundQuery: { id: STAFF },
   paymentDeeds: { id: STAFF },
+  booksRead: { id: STAFF },
+  booksFile: { id: STAFF },
   invoiceHandle: { id: STAFF },
   addUser: { orgUnitId: MANAGED },
   manageUser: { id: MANAGED },

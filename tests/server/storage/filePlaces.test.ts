@@ -18,6 +18,9 @@ const NEVER = [
   'account.rights',
   // What was asked, without any value of a form.
   'activityLog.detail',
+  // Sums, and what they were compared with.
+  'duesClosing.differences',
+  'duesClosing.sums',
   'duesInvoice.info',
   'duesNotice.spans',
   // Answers that were given and are forgotten after a day, as a file nobody refers to is.

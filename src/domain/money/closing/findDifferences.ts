@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { ByAccount } from './movements.ts'
 import { net } from './movements.ts'
 import type { PeriodSums } from './sumPeriod.ts'
@@ -57,14 +58,14 @@ function ofPeriod({ accounts }: PeriodSums, { before }: Beside): Difference[] {
   const moved = Object.values(accounts).reduce((sum, turnover) => sum + net(turnover), 0)
   const names = new Set([...Object.keys(accounts), ...Object.keys(before)])
   const openings = [...names].sort().map((about): Difference => {
-    const books = accounts[about]?.opening ?? 0
-    return { code: 'opening', books, other: before[about] ?? 0, about }
+    const books = ownValue(accounts, about)?.opening ?? 0
+    return { code: 'opening', books, other: ownValue(before, about) ?? 0, about }
   })
   return [...openings, { code: 'unbalanced', books: moved, other: 0 } as const].filter(isUnequal)
 }
 
 function ofNow({ now, openCredit, paidYears, openRefunds, unreceived }: Beside): Difference[] {
-  const owed = (account: string) => 0 - (now[account] ?? 0)
+  const owed = (account: string) => 0 - (ownValue(now, account) ?? 0)
   const missing = unreceived.reduce((sum, { fen }) => sum + fen, 0)
   const compared: Difference[] = [
     { code: 'credit', books: owed('credit'), other: openCredit },

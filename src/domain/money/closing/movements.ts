@@ -26,16 +26,19 @@ export interface Turnover {
   credit: number
 }
 
+/** The turnover of an account that did not move. */
+export const NONE: Turnover = { debit: 0, credit: 0 }
+
 export type ByAccount<T> = Readonly<Record<string, T>>
 
 /** Turnover of every account that moved. */
 export function turnovers(movements: readonly Movement[]): ByAccount<Turnover> {
-  const sums: Record<string, Turnover> = {}
+  const sums = new Map<string, Turnover>()
   for (const { account, fen } of movements) {
-    const { debit, credit } = sums[account] ?? { debit: 0, credit: 0 }
-    sums[account] = fen > 0 ? { debit: debit + fen, credit } : { debit, credit: credit - fen }
+    const { debit, credit } = sums.get(account) ?? NONE
+    sums.set(account, fen > 0 ? { debit: debit + fen, credit } : { debit, credit: credit - fen })
   }
-  return sums
+  return Object.fromEntries(sums)
 }
 
 /** What an account gained: debit less credit. */

@@ -1,4 +1,5 @@
-import { type ByAccount, type Movement, net, type Turnover, turnovers } from './movements.ts'
+import { ownValue } from '#contract/record.ts'
+import { type ByAccount, type Movement, NONE, net, type Turnover, turnovers } from './movements.ts'
 
 /** An account over a period: closing = opening + debit − credit. */
 export interface AccountPeriod extends Turnover {
@@ -56,8 +57,8 @@ function accountsOf(
   const names = [...new Set([...Object.keys(opening), ...Object.keys(moved)])].sort()
   return Object.fromEntries(
     names.map((name) => {
-      const turnover = moved[name] ?? { debit: 0, credit: 0 }
-      const before = opening[name] ?? 0
+      const turnover = ownValue(moved, name) ?? NONE
+      const before = ownValue(opening, name) ?? 0
       return [name, { opening: before, ...turnover, closing: before + net(turnover) }]
     }),
   )

@@ -25,6 +25,7 @@ const CONCERNED = {
   payment: concernedByPayment,
   deed: concernedByDeed,
   refund: concernedByRefund,
+  books: nobody,
   unit: nobody,
   configuration: nobody,
   change: nobody,

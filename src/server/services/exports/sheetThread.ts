@@ -1,4 +1,5 @@
 import { answerJobs } from '../../threads/answerJobs.ts'
-import { writeSheet } from './writeSheet.ts'
+import { type BookJob, writeBook } from './writeBook.ts'
+import { type SheetJob, writeSheet } from './writeSheet.ts'
 
-answerJobs(writeSheet)
+answerJobs((job: SheetJob | BookJob) => ('sheets' in job ? writeBook(job) : writeSheet(job)))

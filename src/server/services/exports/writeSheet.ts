@@ -15,11 +15,12 @@ const WRITERS: Record<SheetFormat, WriteSheet> = { csv: csvSheet, xlsx: xlsxShee
 /** Writes an export. Numbers are numbers, all else is text that no spreadsheet runs. */
 export async function writeSheet({ format, slices, ...head }: SheetJob): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of WRITERS[format](head, batchesOf(slices))) chunks.push(chunk)
+  for await (const chunk of WRITERS[format](head, cellsOf(slices))) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-function* batchesOf(slices: readonly Slice[]) {
+/** The rows of slices, batch by batch. */
+export function* cellsOf(slices: readonly Slice[]) {
   for (const slice of slices)
     yield (JSON.parse(new TextDecoder().decode(slice)) as Cell[][]).map((row) =>
       row.map((cell) => (typeof cell === 'string' ? defused(cell) : cell)),

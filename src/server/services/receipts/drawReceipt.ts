@@ -1,20 +1,12 @@
+import { collected, put } from '../drawing/pdfText.ts'
 import type { TextRun } from '../drawing/sheet.ts'
 import type { ReceiptSheet } from './receiptSheet.ts'
 
 /** Points: A5, landscape. */
 const PAGE = { width: 595, height: 420, margin: 48 }
 const FRAME = { top: 128, line: 32, label: 110 }
-const INK = '#222222'
 const RULE = '#999999'
 const VOID = '#c00000'
-
-interface Place {
-  x: number
-  y: number
-  size: number
-  ink?: string
-  align?: 'left' | 'center' | 'right'
-}
 
 /** Draws a receipt as PDF with the characters it needs of its fonts. The writer is loaded by the first one. */
 export async function drawReceipt(sheet: ReceiptSheet): Promise<Buffer> {
@@ -37,15 +29,6 @@ export async function drawReceipt(sheet: ReceiptSheet): Promise<Buffer> {
 }
 
 const firstFont = ({ title }: ReceiptSheet): string => title[0]?.font ?? ''
-
-function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-}
 
 function drawHead(doc: PDFKit.PDFDocument, { org, title, num, day }: ReceiptSheet): void {
   const right = PAGE.width - PAGE.margin
@@ -93,20 +76,3 @@ function drawVoided(doc: PDFKit.PDFDocument, voided: TextRun[]): void {
   put(doc, voided, { x: width / 2, y: height / 2 - 50, size: 96, align: 'center', ink: VOID })
   doc.restore()
 }
-
-/** One line of text where it belongs; wider text than `most` is drawn smaller. */
-function put(doc: PDFKit.PDFDocument, runs: TextRun[], place: Place, most = PAGE.width): void {
-  const wanted = widthOf(doc, runs, place.size)
-  const size = wanted > most ? (place.size * most) / wanted : place.size
-  const width = Math.min(wanted, most)
-  const { align = 'left', ink = INK, y } = place
-  let x = align === 'left' ? place.x : align === 'right' ? place.x - width : place.x - width / 2
-  doc.fillColor(ink)
-  for (const { text, font } of runs) {
-    doc.font(font).fontSize(size).text(text, x, y, { lineBreak: false })
-    x += doc.widthOfString(text)
-  }
-}
-
-const widthOf = (doc: PDFKit.PDFDocument, runs: TextRun[], size: number): number =>
-  runs.reduce((sum, { text, font }) => sum + doc.font(font).fontSize(size).widthOfString(text), 0)

@@ -1,0 +1,44 @@
+import type { TextRun } from './sheet.ts'
+
+/** Where a line of text stands, in points; `x` is its start, middle or end. */
+export interface TextPlace {
+  x: number
+  y: number
+  size: number
+  ink?: string
+  align?: 'left' | 'center' | 'right'
+}
+
+const INK = '#222222'
+
+/** Draws one line of text where it belongs; wider text than `most` is drawn smaller. */
+export function put(
+  doc: PDFKit.PDFDocument,
+  runs: readonly TextRun[],
+  place: TextPlace,
+  most = doc.page.width,
+): void {
+  const wanted = widthOf(doc, runs, place.size)
+  const size = wanted > most ? (place.size * most) / wanted : place.size
+  const width = Math.min(wanted, most)
+  const { align = 'left', y, ink = INK } = place
+  let x = align === 'left' ? place.x : align === 'right' ? place.x - width : place.x - width / 2
+  doc.fillColor(ink)
+  for (const { text, font } of runs) {
+    doc.font(font).fontSize(size).text(text, x, y, { lineBreak: false })
+    x += doc.widthOfString(text)
+  }
+}
+
+const widthOf = (doc: PDFKit.PDFDocument, runs: readonly TextRun[], size: number): number =>
+  runs.reduce((sum, { text, font }) => sum + doc.font(font).fontSize(size).widthOfString(text), 0)
+
+/** The bytes of a document once it has ended. */
+export function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}

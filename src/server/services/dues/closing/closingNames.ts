@@ -1,0 +1,37 @@
+import type { PayMethod } from '#contract/codes.ts'
+import { ownValue } from '#contract/record.ts'
+import type { Dimension } from '#domain/money/closing/sumPeriod.ts'
+import { fill } from '#domain/text/fill.ts'
+import dues from '../../../messages/dues.json' with { type: 'json' }
+import words from '../../../messages/duesClosing.json' with { type: 'json' }
+import { memberTypeName } from '../../configuration/memberTypes.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { methodName } from '../payMethods.ts'
+
+/** What an account is called; its own word where it has no name. */
+export const accountName = (account: string): string => ownValue(words.accounts, account) ?? account
+
+export const kindName = (kind: string): string => ownValue(dues.deed, kind) ?? kind
+
+/** What the parts of a dimension are called. */
+export const partName = (
+  dimension: Dimension,
+  key: string | null,
+  configuration: OrgConfiguration,
+): string => (key === null ? WITHOUT[dimension] : NAMES[dimension](key, configuration))
+
+const NAMES: Record<Dimension, (key: string, configuration: OrgConfiguration) => string> = {
+  byDay: (day) => day,
+  byKind: kindName,
+  byMethod: (method) => methodName(method as PayMethod),
+  byYear: (year) => fill(words.year, { year }),
+  byMemberType: (type, configuration) => memberTypeName(configuration, type),
+}
+
+const WITHOUT: Record<Dimension, string> = {
+  byDay: '',
+  byKind: '',
+  byMethod: '',
+  byYear: words.noYear,
+  byMemberType: words.noMember,
+}

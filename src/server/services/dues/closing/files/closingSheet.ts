@@ -1,0 +1,106 @@
+import { fill } from '#domain/text/fill.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
+import words from '../../../../messages/duesClosing.json' with { type: 'json' }
+import type { DuesClosing } from '../../../../store/repositories/duesClosings.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import type { FontSet } from '../../../drawing/fonts.ts'
+import type { FontWeight } from '../../../drawing/fontWeights.ts'
+import type { TextRun } from '../../../drawing/sheet.ts'
+import { balanceOf } from '../balanceOf.ts'
+import { type ClosingBy, COLUMNS, closingRows } from '../closingTables.ts'
+import { periodOf } from '../readBookClosing.ts'
+import { shownDifference } from '../shownPeriod.ts'
+
+type Line = readonly TextRun[]
+
+export interface SheetTable {
+  title: Line
+  /** The first column is a name, all others are numbers. */
+  heads: Line[]
+  rows: Line[][]
+}
+
+/** A closing as it is drawn on one page: every text decided and set in fonts that have its characters. */
+export interface ClosingSheet {
+  name: string
+  createdAt: Date
+  org: Line
+  title: Line
+  /** What is said of the period, line by line. */
+  facts: Line[]
+  tables: SheetTable[]
+  /** Differences, who closed, and what the page is. */
+  feet: Line[]
+}
+
+/** The tables on the page; days may be hundreds and stand in the workbook. */
+const TABLES: readonly ClosingBy[] = ['account', 'kind', 'method', 'year', 'memberType']
+
+/** What the page of a closing says: always the same, so that drawing it twice gives one document. */
+export function closingSheet(
+  closing: DuesClosing,
+  configuration: OrgConfiguration,
+  fonts: FontSet,
+): ClosingSheet {
+  const set = setter(fonts)
+  const { files } = words
+  const period = periodOf(closing)
+  const time = formatMoment(closing.createdAt.toISOString(), 'yyyy-MM-dd HH:mm') ?? ''
+  const facts = [
+    `${fill(files.period, { ...period })}　${fill(files.deeds, { count: closing.sums.deeds })}`,
+    `${fill(files.createdAt, { time })}　${files.unit}`,
+  ]
+  return {
+    name: `${files.title} ${period.from} ${period.through}`,
+    createdAt: closing.createdAt,
+    org: set(configuration.get('organisation.json').orgName, 'semibold'),
+    title: set(files.title, 'black'),
+    facts: facts.map((fact) => set(fact)),
+    tables: TABLES.map((by) => tableOf(closing, by, configuration, set)),
+    feet: feetOf(closing).map((foot) => set(foot)),
+  }
+}
+
+function tableOf(
+  { sums }: DuesClosing,
+  by: ClosingBy,
+  configuration: OrgConfiguration,
+  set: SetText,
+): SheetTable {
+  const columns = COLUMNS[by]
+  const heads = [words.columns.name, ...columns.map((column) => words.columns[column])]
+  const rows = closingRows(sums, by, configuration).map(({ name, values }) => [
+    set(name),
+    ...columns.map((column) => {
+      const value = values[column] ?? 0
+      return set(column === 'count' ? String(value) : balanceOf(value))
+    }),
+  ])
+  return { title: set(words.sheets[by], 'semibold'), heads: heads.map((head) => set(head)), rows }
+}
+
+function feetOf({ differences, note, proposedByName, closedByName }: DuesClosing): string[] {
+  const { files } = words
+  const found = differences.map((one) => fill(files.difference, { ...shownDifference(one) }))
+  return [
+    ...(found.length > 0 ? found : [files.noDifference]),
+    ...(note ? [fill(files.note, { note })] : []),
+    [
+      ...(proposedByName ? [fill(files.proposedBy, { name: proposedByName })] : []),
+      fill(files.closedBy, { name: closedByName }),
+    ].join('　'),
+    files.foot,
+  ]
+}
+
+type SetText = (text: string, weight?: FontWeight) => TextRun[]
+
+/** A character that no font has is drawn as an empty square: a closing is not refused for a name. */
+function setter(fonts: FontSet): SetText {
+  return (text, weight = 'regular') => {
+    const { runs, missing } = fonts.typeset(text, weight)
+    if (missing.length === 0) return runs
+    const drawn = [...text].map((char) => (missing.includes(char) ? '□' : char)).join('')
+    return fonts.typeset(drawn, weight).runs
+  }
+}

@@ -1,0 +1,14 @@
+import type { OutboxJob } from '../../../../store/repositories/outbox.ts'
+import { requireClosing } from '../readBookClosing.ts'
+import { type ClosingFileParts, keepClosingFile } from './keepClosingFile.ts'
+
+/** Draws both files of a closing; what failed is done again, what is stored stays. */
+export async function deliverClosing(
+  parts: ClosingFileParts,
+  { orgId, payload }: OutboxJob,
+): Promise<void> {
+  const { id } = payload as { id: string }
+  const closing = await parts.store.tx(orgId, (tx) => requireClosing(tx, id))
+  await keepClosingFile(parts, orgId, closing, 'pdf')
+  await keepClosingFile(parts, orgId, closing, 'xlsx')
+}

@@ -1,0 +1,53 @@
+import { contentTypeOf } from '../../../../providers/storage/contentTypes.ts'
+import type { FileStore } from '../../../../providers/storage/fileStore.ts'
+import type { DuesClosing } from '../../../../store/repositories/duesClosings.ts'
+import type { Store } from '../../../../store/store.ts'
+import type { Rendering } from '../../../certificates/rendering.ts'
+import type { Configurations } from '../../../configuration/configurations.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import type { SheetWriter } from '../../../exports/sheetWriter.ts'
+import { closingBook } from './closingBook.ts'
+import { closingSheet } from './closingSheet.ts'
+import { drawClosing } from './drawClosing.ts'
+import type { ClosingFormat } from './newClosingFiles.ts'
+
+/** What keeping the files of closings needs of the server. */
+export interface ClosingFileParts {
+  store: Store
+  configuration: Configurations
+  files: FileStore
+  rendering: Rendering
+  sheets: SheetWriter
+}
+
+/** Draws and stores a file of a closing unless the storage has it; returns its place there. */
+export async function keepClosingFile(
+  parts: ClosingFileParts,
+  orgId: string,
+  closing: DuesClosing,
+  format: ClosingFormat,
+): Promise<string> {
+  const path = format === 'pdf' ? closing.pdfPath : closing.xlsxPath
+  if (await parts.files.head(path)) return path
+  const configuration = await parts.configuration.of(orgId)
+  const bytes = await DRAWN[format](parts, orgId, closing, configuration)
+  await parts.files.put(path, bytes, contentTypeOf(format))
+  return path
+}
+
+type Draw = (
+  parts: ClosingFileParts,
+  orgId: string,
+  closing: DuesClosing,
+  configuration: OrgConfiguration,
+) => Promise<Uint8Array>
+
+/** The page takes no longer than a receipt; the workbook is written by the thread of the exports. */
+const DRAWN: Record<ClosingFormat, Draw> = {
+  pdf: async ({ rendering }, _orgId, closing, configuration) =>
+    drawClosing(closingSheet(closing, configuration, rendering.fonts)),
+  xlsx: async ({ store, sheets }, orgId, closing, configuration) => {
+    const book = await store.tx(orgId, (tx) => closingBook(tx, closing, configuration))
+    return sheets.write(book)
+  },
+}

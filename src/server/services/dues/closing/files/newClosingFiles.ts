@@ -1,0 +1,30 @@
+import type { Period } from '#domain/money/closing/closablePeriod.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../../messages/duesClosing.json' with { type: 'json' }
+import { contentTypeOf } from '../../../../providers/storage/contentTypes.ts'
+import { publicId } from '../../../../store/publicId.ts'
+import { insertFile, markFilesUsed } from '../../../../store/repositories/files.ts'
+import type { Tx } from '../../../../store/store.ts'
+
+export type ClosingFormat = 'pdf' | 'xlsx'
+
+/** The name that a closing's file is saved under. */
+export const closingFileName = (period: Period, format: ClosingFormat): string =>
+  fill(words.files.name, { ...period, format })
+
+/** Random places in the storage for the files of a closing, so that the row that names them never changes. */
+export async function newClosingFiles(
+  tx: Tx,
+  period: Period,
+): Promise<{ pdfPath: string; xlsxPath: string }> {
+  return { pdfPath: await place(tx, period, 'pdf'), xlsxPath: await place(tx, period, 'xlsx') }
+}
+
+async function place(tx: Tx, period: Period, format: ClosingFormat): Promise<string> {
+  const path = `closings/${tx.orgId}/${publicId()}.${format}`
+  const name = closingFileName(period, format)
+  const kept = { contentType: contentTypeOf(format), size: 0, purpose: 'closing', owner: '' }
+  await insertFile(tx, { name, path, ...kept })
+  await markFilesUsed(tx, [path])
+  return path
+}

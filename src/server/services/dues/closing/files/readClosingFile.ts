@@ -1,0 +1,19 @@
+import type { CallData } from '#contract/calls.ts'
+import type { Call } from '../../../call.ts'
+import { periodOf, requireClosing } from '../readBookClosing.ts'
+import { type ClosingFileParts, keepClosingFile } from './keepClosingFile.ts'
+import { closingFileName } from './newClosingFiles.ts'
+
+/** A file of a closing under a signed address; drawn now where the job has not come to it. */
+export async function readClosingFile({
+  input,
+  org,
+  parts,
+}: Call<'booksFile', 'org', ClosingFileParts>): Promise<CallData<'booksFile'>> {
+  const closing = await parts.store.tx(org.orgId, (tx) => requireClosing(tx, input.id))
+  const path = await keepClosingFile(parts, org.orgId, closing, input.format)
+  return {
+    name: closingFileName(periodOf(closing), input.format),
+    url: parts.files.addressOf(path),
+  }
+}

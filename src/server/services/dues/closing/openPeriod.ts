@@ -1,0 +1,23 @@
+import { closablePeriod, type Period } from '#domain/money/closing/closablePeriod.ts'
+import { dayOf } from '#domain/time/dateFormat.ts'
+import { dayAfter } from '#domain/time/days.ts'
+import { firstBookedDay } from '../../../store/repositories/duesPeriods.ts'
+import type { Tx } from '../../../store/store.ts'
+
+/** Days that are not closed. */
+export interface OpenPeriod {
+  /** The first of them; absent as long as there are no books. */
+  from?: string
+  today: string
+  /** The longest period that can be closed now. */
+  closable?: Period
+}
+
+/** The days that are not closed after a last closed day. */
+export async function openPeriod(tx: Tx, lastClosed: string | undefined): Promise<OpenPeriod> {
+  const today = dayOf(tx.now.getTime())
+  const firstBooked = await firstBookedDay(tx)
+  const from = lastClosed === undefined ? firstBooked : dayAfter(lastClosed, 1)
+  const closable = closablePeriod({ lastClosed, firstBooked, today })
+  return { today, ...(from ? { from } : {}), ...(closable ? { closable } : {}) }
+}

@@ -1,0 +1,52 @@
+import type { CallData } from '#contract/calls.ts'
+import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
+import { findLastClosing, findProposal } from '../../../store/repositories/duesClosings.ts'
+import type { Store, Tx } from '../../../store/store.ts'
+import type { Call } from '../../call.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { withoutNulls } from '../../shared/withoutNulls.ts'
+import { needsTwoPersons } from '../desk/twoPersons.ts'
+import { openPeriod } from './openPeriod.ts'
+import { readPeriod } from './readPeriod.ts'
+import { shownPeriod } from './shownPeriod.ts'
+
+type Preview = Call<'booksPreview', 'org', { store: Store; configuration: Configurations }>
+
+/** The period that is open, through a day or today: its sums so far, and whether it can be closed. */
+export async function previewClosing({
+  input,
+  org,
+  parts,
+}: Preview): Promise<CallData<'booksPreview'>> {
+  const configuration = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const last = await findLastClosing(tx)
+    const { from, today, closable } = await openPeriod(tx, last?.throughOn)
+    const through = input.through ?? today
+    if (from === undefined || through < from) return NOTHING
+    const period = { from, through }
+    const read = await readPeriod(tx, period)
+    return {
+      ...shownPeriod({ period, ...read }, input.by, configuration),
+      ...(closable ? { closableThrough: closable.through } : {}),
+      needsTwo: needsTwo(read.sums, configuration),
+      ...(await proposalOf(tx, from)),
+    }
+  })
+}
+
+const NOTHING = { records: [], total: 0, differences: [], deeds: 0, needsTwo: false }
+
+/** Whether the money that came in and went out in a period requires two persons. */
+export function needsTwo({ accounts }: PeriodSums, configuration: OrgConfiguration): boolean {
+  const { debit, credit } = accounts.cash ?? { debit: 0, credit: 0 }
+  return needsTwoPersons(debit + credit, configuration)
+}
+
+async function proposalOf(tx: Tx, from: string) {
+  const proposal = await findProposal(tx, from)
+  if (!proposal) return {}
+  const { proposedByName: proposedBy, throughOn: proposedThrough, note } = proposal
+  return withoutNulls({ proposedBy, proposedThrough, proposedNote: note || null })
+}

@@ -1,0 +1,18 @@
+import type { Period } from '#domain/money/closing/closablePeriod.ts'
+import { type Difference, findDifferences } from '#domain/money/closing/findDifferences.ts'
+import { closingBalances, type PeriodSums, sumPeriod } from '#domain/money/closing/sumPeriod.ts'
+import { readBeside } from '../../../store/repositories/duesBeside.ts'
+import { findLastClosing } from '../../../store/repositories/duesClosings.ts'
+import { listMovements } from '../../../store/repositories/duesMovements.ts'
+import type { Tx } from '../../../store/store.ts'
+
+/** Reads the sums of a period that begins after the last closing, and what the books do not agree with. */
+export async function readPeriod(
+  tx: Tx,
+  period: Period,
+): Promise<{ sums: PeriodSums; differences: Difference[] }> {
+  const last = await findLastClosing(tx)
+  const opening = last ? closingBalances(last.sums) : {}
+  const sums = sumPeriod(opening, await listMovements(tx, period))
+  return { sums, differences: findDifferences(sums, await readBeside(tx, period.from)) }
+}
