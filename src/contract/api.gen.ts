@@ -4814,20 +4814,8 @@ export interface components {
             method?: components["schemas"]["PayMethod"];
         };
         /**
-         * 结账汇总
-         * @description One table of a period; from and through are absent where there is none.
-         */
-        ClosingTable: {
-            from?: components["schemas"]["AskedDay"];
-            through?: components["schemas"]["AskedDay"];
-            deeds: number;
-            records: components["schemas"]["ClosingRow"][];
-            total: number;
-            differences: components["schemas"]["ClosingDifference"][];
-        };
-        /**
          * 未结账期间
-         * @description As ClosingTable, with what closing it takes.
+         * @description One table of the days that are not closed, with what closing them takes; from and through are absent where there are none.
          */
         OpenPeriod: {
             from?: components["schemas"]["AskedDay"];
@@ -4845,7 +4833,7 @@ export interface components {
         };
         /**
          * 已结账期间
-         * @description As ClosingTable and DuesClosing.
+         * @description One table of a closed period, with who closed it.
          */
         ClosedPeriod: {
             from: components["schemas"]["AskedDay"];

@@ -17,12 +17,17 @@ export interface ShownPeriod {
   differences: readonly Difference[]
 }
 
+type ShownTable = Pick<
+  Schema<'OpenPeriod'>,
+  'from' | 'through' | 'deeds' | 'records' | 'total' | 'differences'
+>
+
 /** One table of a period, with what the books do not agree with. */
 export function shownPeriod(
   { period, sums, differences }: ShownPeriod,
   by: ClosingBy,
   configuration: OrgConfiguration,
-): Schema<'ClosingTable'> {
+): ShownTable {
   const records = closingRows(sums, by, configuration).map((row) => shownRow(row, by))
   return {
     ...period,
