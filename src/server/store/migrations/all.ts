@@ -33,7 +33,7 @@ import { up as configChanges } from './0032-config-changes.ts'
 import { up as configBases } from './0033-config-bases.ts'
 import { up as duesLedger } from './0034-dues-ledger.ts'
 import { up as waysBack } from './0035-ways-back.ts'
-import { up as duesClosing } from './0040-dues-closing.ts'
+import { up as duesClosing } from './0036-dues-closing.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -72,5 +72,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0033-config-bases': configBases,
   '0034-dues-ledger': duesLedger,
   '0035-ways-back': waysBack,
-  '0040-dues-closing': duesClosing,
+  '0036-dues-closing': duesClosing,
 }
