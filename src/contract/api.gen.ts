@@ -1771,6 +1771,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/v1/open/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 对款项有疑问
+         * @description id is the order. One question of an order is open at a time.
+         */
+        post: operations["orderQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/v1/open/receipt/{id}": {
         parameters: {
             query?: never;
@@ -2789,6 +2809,106 @@ export interface paths {
          * @description Staff only. Answers the file itself (decision 0194).
          */
         post: operations["duesExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/question/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 缴费咨询
+         * @description Staff only; open questions first.
+         */
+        get: operations["questionPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 答复缴费咨询
+         * @description Staff only; id is the question, which the answer closes.
+         */
+        post: operations["questionAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/pause/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 暂停提醒
+         * @description Staff only; the members who are not reminded today by word of staff.
+         */
+        get: operations["pausePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 暂停缴费提醒
+         * @description Staff only; id is the member, until the last day.
+         */
+        post: operations["remindersPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 恢复缴费提醒
+         * @description Staff only; id is the member.
+         */
+        post: operations["remindersResume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4640,6 +4760,58 @@ export interface components {
             redFile?: components["schemas"]["FileValue"];
         };
         /**
+         * 咨询类别
+         * @enum {string}
+         */
+        QuestionKind: "amount" | "missing" | "invoice" | "dispute" | "other";
+        /** 咨询留言 */
+        QuestionMessage: {
+            /** @enum {string} */
+            author: "member" | "staff";
+            authorName: string;
+            text: string;
+            createAt: components["schemas"]["Timestamp"];
+        };
+        /** 缴费咨询 */
+        DuesQuestion: {
+            id: components["schemas"]["Id"];
+            orderId: components["schemas"]["Id"];
+            kind: components["schemas"]["QuestionKind"];
+            kindName: string;
+            isOpen: boolean;
+            stateName: string;
+            createAt: components["schemas"]["Timestamp"];
+            messages: components["schemas"]["QuestionMessage"][];
+        };
+        /** 缴费咨询列表项 */
+        DuesDeskQuestion: {
+            id: components["schemas"]["Id"];
+            orderId: components["schemas"]["Id"];
+            kind: components["schemas"]["QuestionKind"];
+            kindName: string;
+            isOpen: boolean;
+            stateName: string;
+            createAt: components["schemas"]["Timestamp"];
+            messages: components["schemas"]["QuestionMessage"][];
+            memberId?: components["schemas"]["Id"];
+            realName?: string;
+            orgName?: string;
+            memberNum?: string;
+            totalAmount?: components["schemas"]["Amount"];
+            statusName?: string;
+            methodName?: string;
+        };
+        /** 暂停提醒列表项 */
+        DuesPause: {
+            memberId: components["schemas"]["Id"];
+            realName?: string;
+            orgName?: string;
+            until: components["schemas"]["AskedDay"];
+            reason: string;
+            pausedByName: string;
+            createAt: components["schemas"]["Timestamp"];
+        };
+        /**
          * 会费订单
          * @description result and deadline while it is open: what PayStarted said. methodInfo (ours) where one order is read.
          */
@@ -4671,6 +4843,7 @@ export interface components {
             credit?: components["schemas"]["Amount"];
             refunds?: components["schemas"]["OrderRefund"][];
             invoice?: components["schemas"]["DuesInvoice"];
+            questions?: components["schemas"]["DuesQuestion"][];
         };
         /** 退款 */
         OrderRefund: {
@@ -8703,6 +8876,43 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    orderQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    kind: components["schemas"]["QuestionKind"];
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     orderReceipt: {
         parameters: {
             query?: {
@@ -10457,6 +10667,180 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    questionPage: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["DuesDeskQuestion"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    questionAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    pausePage: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["DuesPause"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    remindersPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    until: components["schemas"]["AskedDay"];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    remindersResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
                 };
             };
             default: components["responses"]["Refusal"];

@@ -40,6 +40,8 @@ export const LIMITS = {
   email: { max: 254 },
   /** Our own: what staff write about an application or a payment, and the number of an invoice. */
   opinion: { max: 200 },
+  /** Our own: a message of a question about a payment. */
+  questionText: { max: 500 },
   /** Our own: what a change set of the configuration is called, and why it is made or sent back. */
   changeTitle: { max: 60 },
   changeNote: { max: 500 },

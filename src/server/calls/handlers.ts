@@ -76,6 +76,9 @@ import { listOrders, readOrder } from '../services/dues/order/readOrders.ts'
 import { readPayConfigSwitch } from '../services/dues/payMethods.ts'
 import { payDues } from '../services/dues/payment/payDues.ts'
 import { readPayResult } from '../services/dues/payment/readPayResult.ts'
+import { answerQuestion } from '../services/dues/questions/answerQuestion.ts'
+import { askQuestion } from '../services/dues/questions/askQuestion.ts'
+import { listQuestions } from '../services/dues/questions/listQuestions.ts'
 import { handleInvoice } from '../services/invoices/handleInvoice.ts'
 import { readInvoiceConfig } from '../services/invoices/readInvoiceConfig.ts'
 import { readLeaders } from '../services/leadership/readLeaders.ts'
@@ -89,6 +92,11 @@ import { listOwnLogins } from '../services/ownLogins/listOwn.ts'
 import { setPasswordByLink } from '../services/passwordLinks/setPasswordByLink.ts'
 import { readReceipt } from '../services/receipts/readReceipt.ts'
 import { validateRecommend } from '../services/recommendation/validateRecommend.ts'
+import {
+  listPauses,
+  pauseReminders,
+  resumeReminders,
+} from '../services/reminders/pauseReminders.ts'
 import { listReports } from '../services/retention/listReports.ts'
 import { readPlan } from '../services/retention/readPlan.ts'
 import {
@@ -283,6 +291,12 @@ export const HANDLERS: CallHandlers = {
   refundQuery: queryRefunds,
   invoiceHandle: handleInvoice,
   duesExport: exportDues,
+  orderQuestion: askQuestion,
+  questionPage: listQuestions,
+  questionAnswer: answerQuestion,
+  pausePage: listPauses,
+  remindersPause: pauseReminders,
+  remindersResume: resumeReminders,
   logPage: listLog,
   retentionPlan: readPlan,
   retentionPage: listReports,

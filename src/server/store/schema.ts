@@ -35,6 +35,11 @@ import type {
   DuesTermTable,
 } from './tables/dues.ts'
 import type {
+  DuesPauseTable,
+  DuesQuestionMessageTable,
+  DuesQuestionTable,
+} from './tables/duesQuestions.ts'
+import type {
   DuesClosingProposalTable,
   DuesClosingTable,
   DuesDeedTable,
@@ -120,6 +125,9 @@ export interface Database {
   duesClosing: DuesClosingTable
   duesClosingProposal: DuesClosingProposalTable
   duesReminder: DuesReminderTable
+  duesQuestion: DuesQuestionTable
+  duesQuestionMessage: DuesQuestionMessageTable
+  duesPause: DuesPauseTable
   rateBucket: RateBucketTable
   loginFailure: LoginFailureTable
   idempotency: IdempotencyTable

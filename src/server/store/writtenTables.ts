@@ -38,6 +38,9 @@ const ENTERED: Record<keyof Database, boolean> = {
   duesEntry: true,
   duesClosing: true,
   duesClosingProposal: true,
+  duesQuestion: true,
+  duesQuestionMessage: true,
+  duesPause: true,
   retentionRun: true,
   // The log itself.
   activityLog: false,

@@ -6,6 +6,7 @@ import {
   concernedByInvoice,
   concernedByOrder,
   concernedByPayment,
+  concernedByQuestion,
   concernedByReconcile,
   concernedByRefund,
 } from '../../store/repositories/activityPersons.ts'
@@ -21,6 +22,7 @@ const CONCERNED = {
   account: concernedByAccount,
   order: concernedByOrder,
   invoice: concernedByInvoice,
+  question: concernedByQuestion,
   reconcile: concernedByReconcile,
   payment: concernedByPayment,
   deed: concernedByDeed,

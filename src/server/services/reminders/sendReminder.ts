@@ -1,4 +1,4 @@
-import { MemberCategory, MemberStatus } from '#contract/codes.ts'
+import { MemberCategory } from '#contract/codes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import dues from '../../messages/dues.json' with { type: 'json' }
@@ -9,6 +9,7 @@ import {
   findReminder,
   markReminded,
   type ReminderKey,
+  recordOutcome,
 } from '../../store/repositories/duesReminders.ts'
 import {
   type MemberApplication,
@@ -16,12 +17,12 @@ import {
 } from '../../store/repositories/memberApplications.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
-import { duesSettings } from '../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { duesAddress } from '../dues/duesAddress.ts'
-import { owesMoney } from '../dues/notice/amountDue.ts'
 import { contactsOf } from './contactsOf.ts'
+import { failureOf, maskedAddress } from './reminderOutcome.ts'
 import type { ReminderParts } from './scanReminders.ts'
+import { stopReason } from './stopReason.ts'
 
 export interface ReminderSending extends ReminderParts {
   sms: SmsProvider
@@ -32,31 +33,40 @@ export interface ReminderSending extends ReminderParts {
 
 /**
  * Sends one reminder: unless it was sent, or is true no longer because the member has renewed or left meanwhile, or has
- * nothing to pay, or the society has its members reminded no more. What a process did not note as sent before it died goes again, under the same id.
+ * nothing to pay, asks about a payment, is in pause, or the society has its members reminded no more. What becomes of it is recorded. What a process did not note as sent before it died goes again, under the same id.
  */
 export async function sendReminder(parts: ReminderSending, job: OutboxJob): Promise<void> {
   const { store } = parts
   const key = job.payload as ReminderKey
   const configuration = await parts.configuration.of(job.orgId)
-  const member = await store.tx(job.orgId, (tx) => stillToRemind(tx, key, configuration))
-  const to = member && contactsOf(member)[key.way]
-  if (!member || to === undefined) return
+  const due = await store.tx(job.orgId, (tx) => lookAgain(tx, key, configuration))
+  if (!due) return
+  const { member, to } = due
+  const address = maskedAddress(key.way, to)
   const words = wordsOf(member, key, configuration, parts)
-  await SENDERS[key.way](parts, { to, id: job.id, day: key.day, words })
-  await store.tx(job.orgId, (tx) => markReminded(tx, key))
+  try {
+    await SENDERS[key.way](parts, { to, id: job.id, day: key.day, words })
+  } catch (error) {
+    await store.tx(job.orgId, (tx) => recordOutcome(tx, key, { ...failureOf(error), address }))
+    throw error
+  }
+  await store.tx(job.orgId, (tx) => markReminded(tx, key, address))
 }
 
-async function stillToRemind(
+/** The member and the address to send to; undefined where the reminder was sent, or is stopped, which is recorded. */
+async function lookAgain(
   tx: Tx,
   key: ReminderKey,
   configuration: OrgConfiguration,
-): Promise<MemberApplication | undefined> {
-  if (!duesSettings(configuration).reminders) return undefined
+): Promise<{ member: MemberApplication; to: string } | undefined> {
   const reminder = await findReminder(tx, key)
   if (reminder?.sentAt !== null) return undefined
   const member = await memberApplications.find(tx, key.memberId)
-  if (member?.status !== MemberStatus.Approved || member.endAt !== key.endAt) return undefined
-  return (await owesMoney(tx, member, configuration)) ? member : undefined
+  const to = member && contactsOf(member)[key.way]
+  const reason = await stopReason(tx, key, member, configuration)
+  if (member && to !== undefined && !reason) return { member, to }
+  await recordOutcome(tx, key, { outcome: 'stopped', reason: reason ?? 'address' })
+  return undefined
 }
 
 interface Letter {

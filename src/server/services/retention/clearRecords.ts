@@ -14,6 +14,7 @@ const NOBODY: PersonKeys = {
   subjects: [],
   recommendations: [],
   payments: [],
+  questions: [],
   holders: [],
   files: [],
 }

@@ -12,6 +12,7 @@ export type PersonKey =
   | 'subjects'
   | 'recommendations'
   | 'payments'
+  | 'questions'
   | 'holders'
   | 'files'
 

@@ -41,6 +41,8 @@ export async function concernedByOrder(tx: Tx, id: string): Promise<Concerned | 
 
 export const concernedByInvoice = (tx: Tx, id: string) => byMember(tx, 'duesInvoice', id)
 
+export const concernedByQuestion = (tx: Tx, id: string) => byMember(tx, 'duesQuestion', id)
+
 export const concernedByPayment = (tx: Tx, id: string) => byMember(tx, 'duesPayment', id)
 
 export const concernedByReconcile = (tx: Tx, id: string) => byMember(tx, 'duesReconcile', id)
@@ -64,6 +66,7 @@ type OfMember =
   | 'duesPayment'
   | 'duesReconcile'
   | 'duesRefund'
+  | 'duesQuestion'
 
 async function byMember(tx: Tx, table: OfMember, id: string): Promise<Concerned | undefined> {
   const row = await tx.db

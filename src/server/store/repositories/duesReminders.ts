@@ -33,6 +33,14 @@ export async function listEnding(
   return rows.flatMap((row) => (row.endAt === null ? [] : [{ ...row, endAt: row.endAt }]))
 }
 
+const QUEUED = {
+  sentAt: null,
+  outcome: 'queued',
+  reason: '',
+  address: '',
+  outcomeAt: null,
+} as const
+
 /** Inserts reminders; returns those that did not exist yet. */
 export async function insertReminders(
   tx: Tx,
@@ -41,7 +49,7 @@ export async function insertReminders(
   if (keys.length === 0) return []
   return tx.db
     .insertInto('duesReminder')
-    .values(keys.map((key) => ({ ...key, orgId: tx.orgId, createdAt: tx.now, sentAt: null })))
+    .values(keys.map((key) => ({ ...key, orgId: tx.orgId, createdAt: tx.now, ...QUEUED })))
     .onConflict((on) => on.columns(['orgId', 'memberId', 'endAt', 'day', 'way']).doNothing())
     .returning(['memberId', 'endAt', 'day', 'way'])
     .execute()
@@ -55,11 +63,26 @@ export async function findReminder(tx: Tx, key: ReminderKey): Promise<DuesRemind
     .executeTakeFirst()
 }
 
-export async function markReminded(tx: Tx, key: ReminderKey): Promise<void> {
+/** Marks a reminder as sent to an address, given masked. */
+export async function markReminded(tx: Tx, key: ReminderKey, address: string): Promise<void> {
   await tx.db
     .updateTable('duesReminder')
-    .set({ sentAt: tx.now })
+    .set({ sentAt: tx.now, outcome: 'sent', reason: '', outcomeAt: tx.now, address })
     .where((e) => e.and(rowOf(tx, key)))
+    .execute()
+}
+
+/** Records an outcome other than a sending. A reminder that was sent stays so. */
+export async function recordOutcome(
+  tx: Tx,
+  key: ReminderKey,
+  outcome: Pick<DuesReminder, 'outcome' | 'reason'> & { address?: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('duesReminder')
+    .set({ ...outcome, outcomeAt: tx.now })
+    .where((e) => e.and(rowOf(tx, key)))
+    .where('sentAt', 'is', null)
     .execute()
 }
 

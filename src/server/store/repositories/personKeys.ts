@@ -22,6 +22,7 @@ export async function personKeys(
   const orders = await idsWhere(tx, 'duesOrder', records)
   const invoices = await idsWhere(tx, 'duesInvoice', records)
   const payments = await idsWhere(tx, 'duesPayment', records)
+  const questions = await idsWhere(tx, 'duesQuestion', records)
   const holders = [...records, ...orders, ...invoices]
   return {
     accounts: [account.id],
@@ -36,6 +37,7 @@ export async function personKeys(
       record.category === 'organisation' ? (record.objCodeId ?? []) : [],
     ),
     payments,
+    questions,
     holders,
     files: await filesOf(tx, holders),
   }
@@ -43,7 +45,7 @@ export async function personKeys(
 
 async function idsWhere(
   tx: Tx,
-  table: 'duesOrder' | 'duesInvoice' | 'duesPayment',
+  table: 'duesOrder' | 'duesInvoice' | 'duesPayment' | 'duesQuestion',
   records: string[],
 ): Promise<string[]> {
   if (records.length === 0) return []

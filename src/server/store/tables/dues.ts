@@ -194,4 +194,13 @@ export interface DuesReminderTable {
   way: 'sms' | 'mail'
   createdAt: Date
   sentAt: Date | null
+  outcome: ReminderOutcome
+  /** Why it was stopped, or the code a provider refused it with. */
+  reason: string
+  /** Masked address it went to. */
+  address: string
+  outcomeAt: Date | null
 }
+
+/** `failed` is tried again; `refused` and `stopped` are final. */
+export type ReminderOutcome = 'queued' | 'sent' | 'failed' | 'refused' | 'stopped'

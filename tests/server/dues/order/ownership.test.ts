@@ -97,6 +97,7 @@ const CALLS: [OperationId, Rule, (of: (typeof ids)[Kind]) => object][] = [
     { nobody: 200, proven: 200, loggedIn: 200, owner: 200, staff: 200, elsewhere: 404 },
     ({ order }) => ({ id: order }),
   ],
+  ['orderQuestion', OWN, ({ order }) => ({ id: order, kind: 'dispute', text: '金额与通知不一致' })],
   ['orderCancel', OWN, ({ order }) => ({ id: order })],
   [
     'offlineDecide',

@@ -10,11 +10,18 @@ import { feeLines } from '../notice/feeLines.ts'
 import { methodName } from '../payMethods.ts'
 import type { OrderMoney } from './orderMoney.ts'
 
+/** What belongs to an order; absent where there is none. */
+interface OrderAdditions {
+  invoice: InvoiceRow | undefined
+  money: OrderMoney
+  questions: Schema<'DuesQuestion'>[] | undefined
+}
+
 /** The order in wire format; payment data is included only while it can be paid. */
 export function orderRow(
   row: OrderRow,
   configuration: OrgConfiguration,
-  { invoice, money }: { invoice: InvoiceRow | undefined; money: OrderMoney },
+  { invoice, money, questions }: OrderAdditions,
 ): Schema<'DuesOrder'> {
   const { id, noticeId, memberId, realName, method, status, opinion } = row
   const [receiptNum, ...moreReceipts] = row.receiptNums ?? []
@@ -40,6 +47,7 @@ export function orderRow(
     ...(row.voidNums ? { voidReceipts: row.voidNums } : {}),
     ...money,
     ...(invoice ? { invoice } : {}),
+    ...(questions ? { questions } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { invoicesOf } from '../../invoices/invoicesOf.ts'
 import { methodInfo } from '../payMethods.ts'
+import { questionsOf } from '../questionRows.ts'
 import { allowedOrder } from './allowedOrder.ts'
 import { orderMoney } from './orderMoney.ts'
 import { orderRow } from './orderRow.ts'
@@ -29,8 +30,9 @@ export async function readOrder({
     if (!row) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
     const invoice = (await invoicesOf(tx, [id])).get(id)
     const money = (await orderMoney(tx, [id]))(id)
+    const questions = (await questionsOf(tx, [id])).get(id)
     return {
-      ...orderRow(row, configuration, { invoice, money }),
+      ...orderRow(row, configuration, { invoice, money, questions }),
       methodInfo: methodInfo(row.method),
     }
   })
@@ -59,8 +61,13 @@ export async function listOrders({
     const ids = page.records.map(({ id }) => id)
     const invoices = await invoicesOf(tx, ids)
     const moneyOf = await orderMoney(tx, ids)
+    const questions = await questionsOf(tx, ids)
     return mapPage(page, (row) =>
-      orderRow(row, configuration, { invoice: invoices.get(row.id), money: moneyOf(row.id) }),
+      orderRow(row, configuration, {
+        invoice: invoices.get(row.id),
+        money: moneyOf(row.id),
+        questions: questions.get(row.id),
+      }),
     )
   })
 }

@@ -1,0 +1,31 @@
+import type { CallData } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import {
+  addMessage,
+  closeQuestion,
+  lockQuestion,
+} from '../../../store/repositories/duesQuestions.ts'
+import type { Store, Tx } from '../../../store/store.ts'
+import { requireAccount } from '../../authorize.ts'
+import type { Call } from '../../call.ts'
+import { type OnceFacts, once } from '../../idempotency/once.ts'
+import { questionText } from './questionText.ts'
+
+type Answer = Call<'questionAnswer', OnceFacts, { store: Store }>
+
+/** Staff answer an open question and close it in the same press; throws Conflict when it is closed. */
+export async function answerQuestion(request: Answer): Promise<CallData<'questionAnswer'>> {
+  const text = questionText(request.input.text)
+  return once(request, 'questionAnswer', { work: (tx) => answer(tx, request, text) })
+}
+
+async function answer(tx: Tx, { input, subject }: Answer, text: string): Promise<true> {
+  const question = await lockQuestion(tx, input.id)
+  if (!question) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  if (question.closedAt !== null) throw new Refusal(RefusalCode.Conflict, 'questionClosed')
+  const { id: writtenBy, realName: writtenByName } = requireAccount(subject)
+  await addMessage(tx, { questionId: question.id, author: 'staff', writtenBy, writtenByName, text })
+  await closeQuestion(tx, question.id)
+  return true
+}

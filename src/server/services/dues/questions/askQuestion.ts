@@ -1,0 +1,51 @@
+import type { CallData } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import { lockOrder } from '../../../store/repositories/duesOrders.ts'
+import {
+  addMessage,
+  hasOpenQuestionOf,
+  insertQuestion,
+} from '../../../store/repositories/duesQuestions.ts'
+import { countEvent } from '../../../store/repositories/rateLimits.ts'
+import type { Store, Tx } from '../../../store/store.ts'
+import type { Call } from '../../call.ts'
+import { type OnceFacts, once } from '../../idempotency/once.ts'
+import { allowedOrder } from '../order/allowedOrder.ts'
+import { questionText } from './questionText.ts'
+
+type Ask = Call<'orderQuestion', OnceFacts, { store: Store }>
+
+/** Questions a member may ask in a day. */
+const PER_DAY = { limit: 10, seconds: 24 * 3600 }
+
+/**
+ * The owner of an order asks about it. Pressed twice it counts once; throws Conflict while another question about the
+ * order is open, and TooMany beyond a day's number.
+ */
+export async function askQuestion(request: Ask): Promise<CallData<'orderQuestion'>> {
+  const text = questionText(request.input.text)
+  return once(request, 'orderQuestion', {
+    before: () => countAsked(request),
+    work: (tx) => ask(tx, request, text),
+    derived: true,
+  })
+}
+
+async function countAsked({ input, org, parts, subject }: Ask): Promise<void> {
+  const isWithin = await parts.store.tx(org.orgId, async (tx) => {
+    const { memberId } = await allowedOrder(tx, input.id, subject, 'change')
+    return countEvent(tx, { key: `question:${memberId}`, ...PER_DAY })
+  })
+  if (!isWithin) throw new Refusal(RefusalCode.TooMany, 'questionTooMany')
+}
+
+async function ask(tx: Tx, { input, subject }: Ask, text: string): Promise<true> {
+  const { id: orderId, memberId } = await allowedOrder(tx, input.id, subject, 'change')
+  await lockOrder(tx, orderId)
+  if (await hasOpenQuestionOf(tx, orderId)) throw new Refusal(RefusalCode.Conflict, 'questionOpen')
+  const questionId = await insertQuestion(tx, { orderId, memberId, kind: input.kind })
+  const unnamed = { writtenBy: null, writtenByName: null }
+  await addMessage(tx, { questionId, author: 'member', ...unnamed, text })
+  return true
+}

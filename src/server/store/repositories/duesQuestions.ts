@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely'
+import type { DuesStatus, PayMethod } from '#contract/codes.ts'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import type { DuesQuestionMessageTable, DuesQuestionTable } from '../tables/duesQuestions.ts'
+import { MEMBER } from './deskFilter.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
+
+export type DuesQuestion = Selectable<DuesQuestionTable>
+export type QuestionMessage = Selectable<DuesQuestionMessageTable>
+
+/** Inserts an open question; throws Conflict when the order has one. */
+export async function insertQuestion(
+  tx: Tx,
+  question: Pick<DuesQuestion, 'orderId' | 'memberId' | 'kind'>,
+): Promise<string> {
+  const id = publicId()
+  await tx.db
+    .insertInto('duesQuestion')
+    .values({ ...question, orgId: tx.orgId, id, createdAt: tx.now, closedAt: null })
+    .execute()
+  return id
+}
+
+/** Adds a message as the next line. Call it with the question locked, or new. */
+export async function addMessage(
+  tx: Tx,
+  message: Pick<QuestionMessage, 'questionId' | 'author' | 'writtenBy' | 'writtenByName' | 'text'>,
+): Promise<void> {
+  const written = await listMessages(tx, [message.questionId])
+  await tx.db
+    .insertInto('duesQuestionMessage')
+    .values({ ...message, orgId: tx.orgId, line: written.length, createdAt: tx.now })
+    .execute()
+}
+
+export async function lockQuestion(tx: Tx, id: string): Promise<DuesQuestion | undefined> {
+  return questions(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function closeQuestion(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('duesQuestion')
+    .set({ closedAt: tx.now })
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True while the member has an open question about any order, also one that disputes it. */
+export async function hasOpenQuestion(tx: Tx, memberId: string): Promise<boolean> {
+  const open = questions(tx).where('memberId', '=', memberId).where('closedAt', 'is', null)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+export async function hasOpenQuestionOf(tx: Tx, orderId: string): Promise<boolean> {
+  const open = questions(tx).where('orderId', '=', orderId).where('closedAt', 'is', null)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+/** Questions of orders, oldest first, the open one last. */
+export async function listQuestionsOf(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<DuesQuestion[]> {
+  if (orderIds.length === 0) return []
+  return questions(tx)
+    .where('orderId', 'in', orderIds)
+    .orderBy('createdAt')
+    .orderBy('closedAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Messages of questions in the order they were written. */
+export async function listMessages(
+  tx: Tx,
+  questionIds: readonly string[],
+): Promise<QuestionMessage[]> {
+  if (questionIds.length === 0) return []
+  return tx.db
+    .selectFrom('duesQuestionMessage')
+    .where('orgId', '=', tx.orgId)
+    .where('questionId', 'in', questionIds)
+    .selectAll()
+    .orderBy('questionId')
+    .orderBy('line')
+    .execute()
+}
+
+/** Questions with their member and order: open ones first, oldest of them first. */
+export async function pageQuestions(tx: Tx, page: PageRequest): Promise<Page<AskedQuestion>> {
+  const query = tx.db
+    .selectFrom('duesQuestion')
+    .innerJoin('duesOrder', (on) =>
+      on
+        .onRef('duesOrder.orgId', '=', 'duesQuestion.orgId')
+        .onRef('duesOrder.id', '=', 'duesQuestion.orderId'),
+    )
+    .innerJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesQuestion.orgId')
+        .onRef('memberApplication.id', '=', 'duesQuestion.memberId'),
+    )
+    .where('duesQuestion.orgId', '=', tx.orgId)
+    .selectAll('duesQuestion')
+    .select([...MEMBER, 'duesOrder.fen', 'duesOrder.status', 'duesOrder.method'])
+    .orderBy((e) => e.case().when('duesQuestion.closedAt', 'is', null).then(0).else(1).end())
+    .orderBy('duesQuestion.createdAt')
+    .orderBy('duesQuestion.id')
+  return pageOf(query, page)
+}
+
+export type AskedQuestion = DuesQuestion & {
+  realName: string | null
+  orgName: string | null
+  memberNum: string | null
+  memberType: string
+  fen: number
+  status: DuesStatus
+  method: PayMethod
+}
+
+const questions = (tx: Tx) =>
+  tx.db.selectFrom('duesQuestion').where('orgId', '=', tx.orgId).selectAll()
