@@ -1791,6 +1791,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/v1/open/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 申请发票
+         * @description One invoice of one or several paid orders of the asker, also after one was returned or red-lettered.
+         */
+        post: operations["invoiceRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/v1/open/receipt/{id}": {
         parameters: {
             query?: never;
@@ -2786,7 +2806,7 @@ export interface paths {
         put?: never;
         /**
          * 开具或退回发票
-         * @description Staff only; id is the invoice. issue and red (the red letter) take number and file, return an opinion.
+         * @description Staff only; id is the invoice. issue and red (the red letter) take number and file, return an opinion, demand (that it be red-lettered) the reason as its opinion.
          */
         post: operations["invoiceHandle"];
         delete?: never;
@@ -4743,7 +4763,7 @@ export interface components {
         CreditName: string;
         /**
          * 发票
-         * @description num is the invoice's own number, once it is issued.
+         * @description num is the invoice's own number, once it is issued; totalAmount and years are those of all orders it covers.
          */
         DuesInvoice: {
             id: components["schemas"]["Id"];
@@ -4758,6 +4778,11 @@ export interface components {
             file?: components["schemas"]["FileValue"];
             redNum?: string;
             redFile?: components["schemas"]["FileValue"];
+            redReason?: string;
+            totalAmount?: components["schemas"]["Amount"];
+            years?: string;
+            /** @description All orders it covers, where they are several. */
+            orderIds?: components["schemas"]["Id"][];
         };
         /**
          * 咨询类别
@@ -4842,6 +4867,8 @@ export interface components {
             /** @description Money received for it that pays nothing yet. */
             credit?: components["schemas"]["Amount"];
             refunds?: components["schemas"]["OrderRefund"][];
+            /** @description An invoice can be asked for: it is paid, and no invoice covers it. */
+            isInvoiceable?: boolean;
             invoice?: components["schemas"]["DuesInvoice"];
             questions?: components["schemas"]["DuesQuestion"][];
         };
@@ -5110,6 +5137,8 @@ export interface components {
             invoiceInfo?: components["schemas"]["InvoiceInfo"];
             kind?: components["schemas"]["InvoiceKind"];
             kindName?: string;
+            /** @description All years of an invoice of several orders. */
+            years?: string;
             num?: string;
             file?: components["schemas"]["FileValue"];
         };
@@ -8913,6 +8942,44 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    invoiceRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orderIds: components["schemas"]["Id"][];
+                    invoiceInfo: components["schemas"]["InvoiceInfo"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     orderReceipt: {
         parameters: {
             query?: {
@@ -10610,7 +10677,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
-                    decision: "issue" | "return" | "red";
+                    decision: "issue" | "return" | "red" | "demand";
                     num?: string;
                     enclosure?: components["schemas"]["FileValue"][];
                     opinion?: string;

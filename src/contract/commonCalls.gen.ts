@@ -66,5 +66,6 @@ export const COMMON_CALLS = {
   duesOrder: {"method":"GET","path":"/api/order/v1/open/order/{id}","auth":"optional","inPath":["id"]},
   duesOrderPage: {"method":"GET","path":"/api/order/v1/open/order/page","auth":"optional","inQuery":["current","size","orgId","memberId"]},
   orderQuestion: {"method":"POST","path":"/api/order/v1/open/question","auth":"optional","body":true,"idempotent":true},
+  invoiceRequest: {"method":"POST","path":"/api/order/v1/open/invoice","auth":"optional","body":true,"idempotent":true},
   myApplicationPage: {"method":"GET","path":"/api/user/v1/application/page","auth":"token","inQuery":["current","size","orgId"]},
 } as const satisfies Record<string, CallEntry>

@@ -79,6 +79,7 @@ import { readPayResult } from '../services/dues/payment/readPayResult.ts'
 import { answerQuestion } from '../services/dues/questions/answerQuestion.ts'
 import { askQuestion } from '../services/dues/questions/askQuestion.ts'
 import { listQuestions } from '../services/dues/questions/listQuestions.ts'
+import { askInvoice } from '../services/invoices/askInvoice.ts'
 import { handleInvoice } from '../services/invoices/handleInvoice.ts'
 import { readInvoiceConfig } from '../services/invoices/readInvoiceConfig.ts'
 import { readLeaders } from '../services/leadership/readLeaders.ts'
@@ -268,6 +269,7 @@ export const HANDLERS: CallHandlers = {
   payPeriod: readPayPeriod,
   payConfigSwitch: readPayConfigSwitch,
   invoiceConfig: readInvoiceConfig,
+  invoiceRequest: askInvoice,
   orderNotice: readOrderNotice,
   pay: payDues,
   payResult: readPayResult,

@@ -24,6 +24,7 @@ import type {
   ConfigSeatTable,
 } from './tables/configChanges.ts'
 import type {
+  DuesInvoiceOrderTable,
   DuesInvoiceTable,
   DuesNoticeTable,
   DuesOrderTable,
@@ -120,6 +121,7 @@ export interface Database {
   duesReceipt: DuesReceiptTable
   duesRefund: DuesRefundTable
   duesInvoice: DuesInvoiceTable
+  duesInvoiceOrder: DuesInvoiceOrderTable
   duesDeed: DuesDeedTable
   duesEntry: DuesEntryTable
   duesClosing: DuesClosingTable

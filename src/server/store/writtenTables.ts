@@ -34,6 +34,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   duesReceipt: true,
   duesRefund: true,
   duesInvoice: true,
+  duesInvoiceOrder: true,
   duesDeed: true,
   duesEntry: true,
   duesClosing: true,

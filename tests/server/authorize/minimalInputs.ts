@@ -232,6 +232,10 @@ export const MINIMAL: Inputs = {
   manageExpert: () => ({ ...noOrder, expertise: '因果推断' }),
   delExpert: () => noOrder,
   subOrgUserPage: () => ({ ...paged, subOrgId: '6ae6aa4f28b21d30' }),
+  invoiceRequest: () => ({
+    orderIds: [noOrder.id],
+    invoiceInfo: { type: '01', name: '顾闻溪', email: 'gu@example.org', receiveMethod: '03' },
+  }),
   invoiceHandle: (known) => ({ ...individual(known), decision: 'return', opinion: '抬头有误' }),
   booksPreview: () => ({ by: 'account' }),
   booksClose: () => ({ through: '2026-01-01' }),

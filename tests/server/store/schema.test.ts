@@ -458,7 +458,10 @@ const COLUMNS: Columns = {
     redAt: true,
     redBy: true,
     redByName: true,
+    fen: true,
+    replaces: true,
   },
+  duesInvoiceOrder: { ...own, invoiceId: true, orderId: true, releasedAt: true },
   duesReminder: {
     ...own,
     memberId: true,

@@ -2,6 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { listCoveredOrders } from '../../store/repositories/duesInvoiceOrders.ts'
 import {
   type DuesInvoice,
   type InvoiceOutcome,
@@ -9,7 +10,6 @@ import {
   lockInvoice,
   saveInvoice,
 } from '../../store/repositories/duesInvoices.ts'
-import { findOrder } from '../../store/repositories/duesOrders.ts'
 import type { Tx } from '../../store/store.ts'
 import { once } from '../idempotency/once.ts'
 import { ownersOf } from '../ownersOf.ts'
@@ -17,15 +17,17 @@ import { decidedBy } from '../shared/decidedBy.ts'
 import { readOpinion } from '../shared/readOpinion.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
+import { demandRedLetter } from './demandRedLetter.ts'
 import { type Handle, handleRed } from './handleRed.ts'
 
 /**
- * Staff issue an invoice with number and file, or return the request with an opinion; of one whose payment was taken
- * back they record the red letter. Throws when it was handled already.
+ * Staff issue an invoice with number and file, or return the request with an opinion. An issued one they demand to be
+ * red-lettered, if a taken back payment has not, and record its red letter. Throws when it was handled already.
  */
 export async function handleInvoice(request: Handle): Promise<CallData<'invoiceHandle'>> {
   const { input } = request
   if (input.decision === 'red') return handleRed(request)
+  if (input.decision === 'demand') return demandRedLetter(request)
   const opinion = readOpinion(input.opinion, input.decision === 'return')
   const outcome = outcomeOf(input, opinion)
   return once(request, 'invoiceHandle', {
@@ -52,9 +54,9 @@ async function record(
   return true
 }
 
-async function checkIssue(tx: Tx, { id, orderId }: DuesInvoice, num: string): Promise<void> {
-  const order = await findOrder(tx, orderId)
-  if (order?.status !== DuesStatus.Paid) throw new Refusal(RefusalCode.Conflict, 'invoiceUnpaid')
+async function checkIssue(tx: Tx, { id }: DuesInvoice, num: string): Promise<void> {
+  for (const { status } of await listCoveredOrders(tx, [id]))
+    if (status !== DuesStatus.Paid) throw new Refusal(RefusalCode.Conflict, 'invoiceUnpaid')
   if (await isInvoiceNumTaken(tx, num, id))
     throw new Refusal(RefusalCode.Conflict, 'invoiceNumTaken')
 }

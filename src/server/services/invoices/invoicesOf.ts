@@ -1,23 +1,37 @@
 import type { Schema } from '#contract/calls.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
-import { type DuesInvoice, listInvoicesOf } from '../../store/repositories/duesInvoices.ts'
+import {
+  type CoveredOrder,
+  type CoveringInvoice,
+  listCoveredOrders,
+  listInvoicesOf,
+} from '../../store/repositories/duesInvoiceOrders.ts'
 import type { Tx } from '../../store/store.ts'
+
+import { yearsText } from './yearsText.ts'
 
 export type InvoiceRow = Schema<'DuesInvoice'>
 
 /**
- * Order id → requested invoice, for readers of the orders; includes the file once issued. One query for any number of
- * orders; orders without a request are absent.
+ * Order id → the invoice that covers it, or the last one that did, for readers of the orders; includes the file once
+ * issued. Two queries for any number of orders; orders without a request are absent.
  */
 export async function invoicesOf(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, InvoiceRow>> {
   const invoices = await listInvoicesOf(tx, orderIds)
-  return new Map(invoices.map((invoice) => [invoice.orderId, invoiceRow(invoice)]))
+  const last = new Map(invoices.map((invoice) => [invoice.coveredId, invoice]))
+  const covered = await listCoveredOrders(tx, [...new Set(invoices.map(({ id }) => id))])
+  const rows = [...last].map(([orderId, invoice]) => {
+    const orders = covered.filter(({ invoiceId }) => invoiceId === invoice.id)
+    return [orderId, invoiceRow(invoice, orders)] as const
+  })
+  return new Map(rows)
 }
 
-function invoiceRow(invoice: DuesInvoice): InvoiceRow {
+function invoiceRow(invoice: CoveringInvoice, orders: readonly CoveredOrder[]): InvoiceRow {
   const { id, kind, state, num, issuedAt, opinion, enclosure, redNum, redEnclosure } = invoice
   const [file] = enclosure
   const [redFile] = redEnclosure ?? []
@@ -28,6 +42,10 @@ function invoiceRow(invoice: DuesInvoice): InvoiceRow {
     state,
     stateName: words.invoiceState[state],
     name: invoice.info.name ?? '',
+    totalAmount: yuanOf(invoice.fen),
+    years: yearsText(orders.map(({ year }) => year)),
+    ...(orders.length > 1 ? { orderIds: orders.map(({ orderId }) => orderId) } : {}),
+    ...(invoice.redReason ? { redReason: invoice.redReason } : {}),
     ...(num ? { num } : {}),
     ...(issuedAt ? { issuedAt: issuedAt.toISOString() } : {}),
     ...(opinion ? { opinion } : {}),

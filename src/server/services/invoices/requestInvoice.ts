@@ -14,6 +14,7 @@ import { invoiceSettings } from './invoiceSettings.ts'
 export interface InvoiceRequest {
   orderId: string
   memberId: string
+  fen: number
   /** Absent when the payer requests no invoice, or no longer does. */
   info: Schema<'InvoiceInfo'> | undefined
   configuration: OrgConfiguration
@@ -26,17 +27,19 @@ export interface InvoiceRequest {
  */
 export async function requestInvoice(
   tx: Tx,
-  { orderId, memberId, info, configuration }: InvoiceRequest,
+  { info, configuration, ...request }: InvoiceRequest,
 ): Promise<void> {
-  const { isForced, receiveMethods } = invoiceSettings(configuration)
-  if (!info) {
-    if (isForced) throw new Refusal(RefusalCode.BadRequest, 'invoiceRequired')
-    return withdrawInvoiceRequest(tx, orderId)
-  }
-  const faults = Object.entries(invoiceFaults(info, receiveMethods))
+  if (info) return putInvoiceRequest(tx, { ...request, ...checkedForm(info, configuration) })
+  if (invoiceSettings(configuration).isForced)
+    throw new Refusal(RefusalCode.BadRequest, 'invoiceRequired')
+  return withdrawInvoiceRequest(tx, request.orderId)
+}
+
+/** What is stored of a form, and the kind of the invoice. Throws FormInvalid with messages by field. */
+export function checkedForm(info: Schema<'InvoiceInfo'>, configuration: OrgConfiguration) {
+  const faults = Object.entries(invoiceFaults(info, invoiceSettings(configuration).receiveMethods))
   if (faults.length > 0)
     throw formInvalid(Object.fromEntries(faults.map(([field, fault]) => [field, sentence(fault)])))
   const kind = invoiceKindFor(duesSettings(configuration).invoiceKind, info)
-  const kept = normaliseInvoice(info) as Record<string, string>
-  await putInvoiceRequest(tx, { orderId, memberId, kind, info: kept })
+  return { kind, info: normaliseInvoice(info) as Record<string, string> }
 }

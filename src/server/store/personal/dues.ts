@@ -243,6 +243,19 @@ export const dues = {
       redAt: 'own',
       redBy: 'others',
       redByName: 'others',
+      fen: 'own',
+      replaces: 'none',
+    },
+  },
+  duesInvoiceOrder: {
+    found: { invoiceId: 'holders' },
+    closing: 'kept',
+    kept: 'books',
+    columns: {
+      orgId: 'none',
+      invoiceId: 'none',
+      orderId: 'own',
+      releasedAt: 'own',
     },
   },
   duesReminder: {

@@ -71,8 +71,8 @@ const paymentOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
 
 /** Invoice requests of paid orders, and what is to be red-lettered: pending ones first, oldest of them first. */
 export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
-  const { status } = filter
-  const query = orders(tx, filter, 'duesOrder.paidAt')
+  const { status, least, most, ...others } = filter
+  const query = orders(tx, others, 'duesOrder.paidAt')
     .innerJoin('duesInvoice', (on) =>
       on
         .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
@@ -87,7 +87,11 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     .$if(status !== undefined, (found) =>
       found.where('duesInvoice.state', '=', status as InvoiceState),
     )
-    .select([...MEMBER, 'duesOrder.fen', 'duesOrder.method', 'duesOrder.paidAt', 'duesNotice.year'])
+    .$if(least !== undefined, (found) => found.where('duesInvoice.fen', '>=', least ?? 0))
+    .$if(most !== undefined, (found) => found.where('duesInvoice.fen', '<=', most ?? 0))
+    .select([...MEMBER, 'duesInvoice.fen', 'duesOrder.method', 'duesOrder.paidAt'])
+    .select(['duesNotice.year'])
+    .select(coveredYears)
     .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
     .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
     .select(['duesInvoice.opinion', 'duesInvoice.createdAt'])
@@ -103,8 +107,23 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     )
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
-  return moneyListed(tx, query, 'duesOrder.fen')
+  return moneyListed(tx, query, 'duesInvoice.fen')
 }
+
+/** The years of all orders of an invoice. */
+const coveredYears = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>
+  e
+    .selectFrom('duesInvoiceOrder as covered')
+    .innerJoin('duesOrder as each', (on) =>
+      on.onRef('each.orgId', '=', 'covered.orgId').onRef('each.id', '=', 'covered.orderId'),
+    )
+    .innerJoin('duesNotice as told', (on) =>
+      on.onRef('told.orgId', '=', 'each.orgId').onRef('told.id', '=', 'each.noticeId'),
+    )
+    .whereRef('covered.orgId', '=', 'duesInvoice.orgId')
+    .whereRef('covered.invoiceId', '=', 'duesInvoice.id')
+    .select((year) => year.fn.agg<number[]>('json_agg', ['told.year']).as('years'))
+    .as('years')
 
 /** Offline orders by the day they were submitted; they have no status to be filtered by. */
 const transfers = (tx: Tx, filter: DuesDeskFilter) =>

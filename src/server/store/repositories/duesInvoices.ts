@@ -5,31 +5,20 @@ import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { DecidedColumns, DuesInvoiceTable } from '../tables/dues.ts'
 import { json } from '../tables/json.ts'
+import { holdOrders, releaseOrders } from './duesInvoiceOrders.ts'
 
 export type DuesInvoice = Selectable<DuesInvoiceTable>
-type Request = Pick<DuesInvoice, 'orderId' | 'memberId' | 'kind' | 'info'>
+type Request = Pick<DuesInvoice, 'orderId' | 'memberId' | 'kind' | 'info' | 'fen'>
 
 /**
- * Stores the invoice request of an order, one at a time: a later request replaces it as long as staff have not handled
- * it. Returned and red-lettered ones stay beside it.
+ * Stores the invoice request of an order that is not paid yet, one at a time: a later request replaces it. Returned and
+ * red-lettered ones stay beside it.
  */
 export async function putInvoiceRequest(tx: Tx, request: Request): Promise<void> {
   const { kind, info } = request
-  await tx.db
+  const stored = await tx.db
     .insertInto('duesInvoice')
-    .values({
-      ...request,
-      info: json(info),
-      orgId: tx.orgId,
-      id: publicId(),
-      state: InvoiceState.Requested,
-      num: null,
-      enclosure: json([]),
-      opinion: '',
-      createdAt: tx.now,
-      issuedAt: null,
-      ...NOT_RED,
-    })
+    .values(newRequest(tx, { ...request, replaces: null }))
     .onConflict((on) =>
       on
         .columns(['orgId', 'orderId'])
@@ -37,8 +26,36 @@ export async function putInvoiceRequest(tx: Tx, request: Request): Promise<void>
         .doUpdateSet({ kind, info: json(info) })
         .where('duesInvoice.state', '=', InvoiceState.Requested),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (stored) await holdOrders(tx, stored.id, [request.orderId])
 }
+
+/** Stores a request for one invoice of several orders. Throws Conflict when one of them is on another invoice. */
+export async function insertInvoiceRequest(
+  tx: Tx,
+  request: Request & Pick<DuesInvoice, 'replaces'>,
+  orderIds: readonly string[],
+): Promise<string> {
+  const values = newRequest(tx, request)
+  await tx.db.insertInto('duesInvoice').values(values).execute()
+  await holdOrders(tx, values.id, orderIds)
+  return values.id
+}
+
+const newRequest = (tx: Tx, request: Request & Pick<DuesInvoice, 'replaces'>) => ({
+  ...request,
+  info: json(request.info),
+  orgId: tx.orgId,
+  id: publicId(),
+  state: InvoiceState.Requested,
+  num: null,
+  enclosure: json([]),
+  opinion: '',
+  createdAt: tx.now,
+  issuedAt: null,
+  ...NOT_RED,
+})
 
 const NOT_RED = {
   redReason: null,
@@ -49,7 +66,7 @@ const NOT_RED = {
   redByName: null,
 }
 
-/** Deletes the invoice request of an order as long as staff have not handled it. */
+/** Deletes the invoice request of an order as long as staff have not handled it; its orders are free then. */
 export async function withdrawInvoiceRequest(tx: Tx, orderId: string): Promise<void> {
   await tx.db
     .deleteFrom('duesInvoice')
@@ -59,9 +76,15 @@ export async function withdrawInvoiceRequest(tx: Tx, orderId: string): Promise<v
     .execute()
 }
 
-export async function listInvoicesOf(tx: Tx, orderIds: readonly string[]): Promise<DuesInvoice[]> {
-  if (orderIds.length === 0) return []
-  return invoices(tx).where('orderId', 'in', orderIds).orderBy('createdAt').execute()
+/** Deletes locked requests, in whose place another one is asked for. */
+export async function deleteRequests(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db
+    .deleteFrom('duesInvoice')
+    .where('orgId', '=', tx.orgId)
+    .where('id', 'in', ids)
+    .where('state', '=', InvoiceState.Requested)
+    .execute()
 }
 
 export async function findInvoice(tx: Tx, id: string): Promise<DuesInvoice | undefined> {
@@ -80,10 +103,17 @@ export async function isInvoiceNumTaken(tx: Tx, num: string, exceptId: string): 
   return found !== undefined
 }
 
-/** The invoice of an order that is requested or issued, locked until the transaction ends. */
+/** The invoice that holds an order and is requested or issued, locked until the transaction ends. */
 export async function lockLiveInvoice(tx: Tx, orderId: string): Promise<DuesInvoice | undefined> {
   return invoices(tx)
-    .where('orderId', '=', orderId)
+    .where('id', '=', (e) =>
+      e
+        .selectFrom('duesInvoiceOrder')
+        .whereRef('duesInvoiceOrder.orgId', '=', 'duesInvoice.orgId')
+        .where('duesInvoiceOrder.orderId', '=', orderId)
+        .where('duesInvoiceOrder.releasedAt', 'is', null)
+        .select('duesInvoiceOrder.invoiceId'),
+    )
     .where('state', 'in', [InvoiceState.Requested, InvoiceState.Issued])
     .forUpdate()
     .executeTakeFirst()
@@ -94,7 +124,7 @@ export async function demandRed(tx: Tx, id: string, redReason: string): Promise<
   await update(tx, id, { state: InvoiceState.ToRed, redReason })
 }
 
-/** Records the red letter of a locked invoice. */
+/** Records the red letter of a locked invoice; its orders can be on another one then. */
 export async function saveRed(
   tx: Tx,
   id: string,
@@ -102,6 +132,7 @@ export async function saveRed(
 ): Promise<void> {
   const redEnclosure = json(red.redEnclosure)
   await update(tx, id, { ...red, redEnclosure, state: InvoiceState.Red, redAt: tx.now })
+  await releaseOrders(tx, id)
 }
 
 /** How staff handled a locked request. */
@@ -109,7 +140,10 @@ export type InvoiceOutcome =
   | { state: typeof InvoiceState.Issued; num: string; enclosure: FileValue[] }
   | { state: typeof InvoiceState.Returned; opinion: string }
 
-/** Throws Conflict when the number is on another invoice, also one being issued concurrently. */
+/**
+ * Records the outcome of a locked request; the orders of a returned one are free again. Throws Conflict when the number
+ * is on another invoice, also one being issued concurrently.
+ */
 export async function saveInvoice(
   tx: Tx,
   id: string,
@@ -121,6 +155,7 @@ export async function saveInvoice(
       ? { num: outcome.num, enclosure: json(outcome.enclosure), issuedAt: tx.now }
       : { opinion: outcome.opinion }
   await update(tx, id, { state: outcome.state, ...change, ...decided })
+  if (outcome.state === InvoiceState.Returned) await releaseOrders(tx, id)
 }
 
 async function update(tx: Tx, id: string, patch: Updateable<DuesInvoiceTable>): Promise<void> {

@@ -163,6 +163,7 @@ export interface DuesRefundTable extends DecidedColumns {
 export interface DuesInvoiceTable extends DecidedColumns {
   orgId: string
   id: string
+  /** The order it was asked for, the first of several; all of them are in `dues_invoice_order`. */
   orderId: string
   memberId: string
   kind: InvoiceKind
@@ -181,6 +182,18 @@ export interface DuesInvoiceTable extends DecidedColumns {
   redAt: Date | null
   redBy: string | null
   redByName: string | null
+  /** Sum of its orders. */
+  fen: number
+  /** The returned or red-lettered invoice in whose place this one was asked for. */
+  replaces: string | null
+}
+
+/** An order that an invoice covers; held by it, and by no other, until released. */
+export interface DuesInvoiceOrderTable {
+  orgId: string
+  invoiceId: string
+  orderId: string
+  releasedAt: Date | null
 }
 
 /** A scheduled reminder: one row per member, term, day and way of sending, so that none is sent twice. */

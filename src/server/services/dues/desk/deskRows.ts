@@ -15,6 +15,7 @@ import type { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts
 import type { Listed } from '../../../store/repositories/listed.ts'
 import { memberTypeName } from '../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { yearsText } from '../../invoices/yearsText.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { methodName } from '../payMethods.ts'
 import { awaitedCheck } from './twoPersons.ts'
@@ -151,6 +152,7 @@ export function reconcileRow(row: Reconcile, configuration: OrgConfiguration): R
 /** Row of an invoice request with its form and outcome. */
 export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
   const { state, kind, info, num, enclosure, opinion, orderId, paidAt } = row
+  const years = row.years ?? []
   const [file] = enclosure
   return {
     ...common('invoice', row, configuration),
@@ -160,6 +162,7 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
     statusName: words.invoiceState[state],
     isOpen: state === InvoiceState.Requested || state === InvoiceState.ToRed,
     ...(state === InvoiceState.ToRed ? { reason: row.redReason ?? '' } : {}),
+    ...(years.length > 1 ? { years: yearsText(years) } : {}),
     invoiceInfo: info as unknown as Schema<'InvoiceInfo'>,
     ...(paidAt ? { payAt: paidAt.toISOString() } : {}),
     ...withoutNulls({ num, redNum: row.redNum }),

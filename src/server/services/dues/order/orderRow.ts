@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import { DuesStatus } from '#contract/codes.ts'
+import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { OrderRow } from '../../../store/repositories/duesOrderQueries.ts'
 import { memberTypeName } from '../../configuration/memberTypes.ts'
@@ -48,8 +48,14 @@ export function orderRow(
     ...money,
     ...(invoice ? { invoice } : {}),
     ...(questions ? { questions } : {}),
+    ...(status === DuesStatus.Paid && !isCovered(invoice) ? { isInvoiceable: true } : {}),
   }
 }
+
+const isCovered = (invoice: InvoiceRow | undefined): boolean =>
+  invoice !== undefined &&
+  invoice.state !== InvoiceState.Returned &&
+  invoice.state !== InvoiceState.Red
 
 const waiting = ({ deadline, result }: OrderRow) => ({
   ...(deadline ? { deadline: deadline.toISOString() } : {}),

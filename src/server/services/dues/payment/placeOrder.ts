@@ -41,7 +41,8 @@ export async function placeOrder(tx: Tx, request: Pay, plan: PayPlan): Promise<s
   if (live) requireSame(live, plan, tx.now)
   const order = live ?? (await newOrder(tx, request, plan))
   const info = request.input.invoiceInfo
-  await requestInvoice(tx, { orderId: order.id, memberId: member.id, info, configuration })
+  const { id: orderId, fen } = order
+  await requestInvoice(tx, { orderId, memberId: member.id, fen, info, configuration })
   return order.id
 }
 

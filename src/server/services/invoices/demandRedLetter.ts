@@ -1,0 +1,27 @@
+import type { CallData } from '#contract/calls.ts'
+import { InvoiceState } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { demandRed, lockInvoice } from '../../store/repositories/duesInvoices.ts'
+import { once } from '../idempotency/once.ts'
+import { readOpinion } from '../shared/readOpinion.ts'
+import type { Handle } from './handleRed.ts'
+
+/**
+ * Staff say that an issued invoice has to be red-lettered though its payment stands, such as for a wrong title; the
+ * payer reads the reason, and can ask again once the red letter is recorded.
+ */
+export async function demandRedLetter(request: Handle): Promise<CallData<'invoiceHandle'>> {
+  const { input } = request
+  const reason = readOpinion(input.opinion, true)
+  return once(request, 'invoiceHandle', {
+    work: async (tx) => {
+      const invoice = await lockInvoice(tx, input.id)
+      if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+      if (invoice.state !== InvoiceState.Issued)
+        throw new Refusal(RefusalCode.Conflict, 'invoiceNotIssued')
+      await demandRed(tx, invoice.id, reason)
+      return true
+    },
+  })
+}
