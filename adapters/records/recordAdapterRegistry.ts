@@ -4,6 +4,7 @@ import { asList } from './asList.ts'
 import { branches } from './branches.ts'
 import { duesOrder } from './duesOrder.ts'
 import { feeDetail } from './feeDetail.ts'
+import { invoiceableOrders } from './invoiceableOrders.ts'
 import { invoiceConfig } from './invoiceConfig.ts'
 import { leadersByPosition } from './leadersByPosition.ts'
 import { liveOrder } from './liveOrder.ts'
@@ -24,6 +25,7 @@ export const RECORD_ADAPTERS = {
   branches,
   duesOrder,
   feeDetail,
+  invoiceableOrders,
   invoiceConfig,
   leadersByPosition,
   asList,

@@ -5137,6 +5137,8 @@ export interface components {
             invoiceInfo?: components["schemas"]["InvoiceInfo"];
             kind?: components["schemas"]["InvoiceKind"];
             kindName?: string;
+            /** @description An issued invoice, of which a red letter can be demanded. */
+            isRedable?: boolean;
             /** @description All years of an invoice of several orders. */
             years?: string;
             num?: string;

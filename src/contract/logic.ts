@@ -40,6 +40,7 @@ export const OPERATORS = [
   'count',
   'date',
   'years',
+  'creditCode',
 ] as const
 export type PageOperator = (typeof OPERATORS)[number]
 

@@ -70,7 +70,7 @@ test('a new member reads the notice, fills in an invoice, pays by WeChat and is 
   await expect(page.getByText('恭喜您成为会员')).toBeVisible()
   await expect(page.getByText('已收到会费 600.00 元，会费有效期至 2027-12-31。')).toBeVisible()
   await expect(page.getByText('HXSK000001').first()).toBeVisible()
-  await expect(page.getByText(/（待开具）/)).toBeVisible()
+  await expect(page.getByText(/（申请中）/)).toBeVisible()
   await picture(page, 'welcome')
   await expect(page.getByText(/不设统一的默认密码/)).toHaveCount(isPhone ? 0 : 1)
   if (!isPhone) {

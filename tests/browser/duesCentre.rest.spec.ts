@@ -123,7 +123,7 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
   await openCentre(page, '我的订单')
   const { records } = (await (await listed).json()).data
   const { invoice } = records.find(({ id }: { id: string }) => id === order)
-  await expect(page.getByText(/待开具/).first()).toBeVisible()
+  await expect(page.getByText(/申请中/).first()).toBeVisible()
   await picture(page, 'orders')
   const receipt = page.waitForEvent('download')
   await press(page, '下载收据')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { duesOrder } from '#adapters/records/duesOrder.ts'
 import { feeDetail } from '#adapters/records/feeDetail.ts'
+import { invoiceableOrders } from '#adapters/records/invoiceableOrders.ts'
 import { invoiceConfig } from '#adapters/records/invoiceConfig.ts'
 import { liveOrder } from '#adapters/records/liveOrder.ts'
 import { payPeriod } from '#adapters/records/payPeriod.ts'
@@ -25,6 +26,15 @@ test('invoiceConfig: whether it must be, and the ways as a list', () => {
     isForce: true,
     receiveMethods: ['01', '03'],
   })
+})
+
+test('invoiceableOrders: what is paid and on no invoice, to choose from', () => {
+  const order = { id: 'a', realName: '顾闻溪', year: '2026', totalAmount: '200.00' }
+  const records = [
+    { ...order, isInvoiceable: true },
+    { ...order, id: 'b' },
+  ]
+  expect(invoiceableOrders({ records })).toEqual([{ value: 'a', label: '顾闻溪 2026 ¥200.00' }])
 })
 
 test('feeDetail: the lines of a notice', () => {

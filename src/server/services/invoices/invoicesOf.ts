@@ -40,7 +40,7 @@ function invoiceRow(invoice: CoveringInvoice, orders: readonly CoveredOrder[]): 
     kind,
     kindName: words.invoiceKind[kind],
     state,
-    stateName: words.invoiceState[state],
+    stateName: words.invoiceStateOfPayer[state],
     name: invoice.info.name ?? '',
     totalAmount: yuanOf(invoice.fen),
     years: yearsText(orders.map(({ year }) => year)),

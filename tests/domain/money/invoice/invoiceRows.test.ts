@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,23 +10,31 @@ import { expand } from '#runtime/core/documents/expand.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { bundleOf } from '../../../runtime/support/formBundle.ts'
 
-const read = (path: string) =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../..', path), 'utf8'))
+const PROJECT = resolve(import.meta.dirname, '../../../..')
+const read = (path: string) => JSON.parse(readFileSync(resolve(PROJECT, path), 'utf8'))
 
 /** As the server hands it out. */
 const document = (path: string) => withLimits(read(path))
 
-const { model } = document('schemas/pages/module/0202/payDues.json') as PageDocument
-const form = model.forms?.invoice
-const rows = form?.from === 'rows' ? form.rows : []
-const fragments = {
-  'field/limited': document('schemas/fragments/field/limited.json') as FragmentDocument,
+/** Where a payer fills it in: with the payment, and afterwards. */
+const FORMS = ['pages/module/0202/payDues.json', 'dialogs/invoiceRequest.json']
+const FIELDS = 'schemas/fragments/field'
+const fragments = Object.fromEntries(
+  readdirSync(resolve(PROJECT, FIELDS)).map((file) => {
+    const fragment = document(`${FIELDS}/${file}`) as FragmentDocument
+    return [fragment.id, fragment]
+  }),
+)
+
+function bundleIn(path: string) {
+  const { model } = document(`schemas/${path}`) as PageDocument
+  const form = model.forms?.invoice
+  return bundleOf(expand(form?.from === 'rows' ? form.rows : [], fragments).node)
 }
-const bundle = bundleOf(expand(rows, fragments).node)
 const messages: Record<string, string> = read('src/server/messages/refusals.json')
 
 /** What the page's form says: field → text. */
-function shown(values: InvoiceForm): Record<string, string> {
+function shown(bundle: ReturnType<typeof bundleIn>, values: InvoiceForm): Record<string, string> {
   const context = { dictionaries: {}, areas: [], now: 0 }
   const store = new FormStore(bundle, { context })
   for (const field of INVOICE_FIELDS) store.set(field, values[field])
@@ -66,10 +74,11 @@ const filled: fc.Arbitrary<InvoiceForm> = fc.record({
   linkAddress: oneOf('学知路 1 号', long, `${long}多`),
 })
 
-test('the form of the page and the server say the same about any invoice, word for word', () => {
+test.each(FORMS)('%s and the server say the same about any invoice, word for word', (path) => {
+  const bundle = bundleIn(path)
   fc.assert(
     fc.property(filled, (values) => {
-      expect(shown(values)).toEqual(refused(values))
+      expect(shown(bundle, values)).toEqual(refused(values))
     }),
     { numRuns: 500 },
   )

@@ -3,6 +3,7 @@ import { InvoiceState, RefundState } from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { isPaid } from '#domain/money/fees/paidYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { isDoubtfulCreditCode } from '#domain/money/invoice/creditCode.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
 import { isOnline } from '../../../providers/pay/payProviderRegistry.ts'
 import type {
@@ -163,6 +164,8 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
     isOpen: state === InvoiceState.Requested || state === InvoiceState.ToRed,
     ...(state === InvoiceState.ToRed ? { reason: row.redReason ?? '' } : {}),
     ...(years.length > 1 ? { years: yearsText(years) } : {}),
+    ...(state === InvoiceState.Issued ? { isRedable: true } : {}),
+    ...(isDoubtfulCreditCode(info.num ?? '') ? { advice: words.doubtfulCreditCode } : {}),
     invoiceInfo: info as unknown as Schema<'InvoiceInfo'>,
     ...(paidAt ? { payAt: paidAt.toISOString() } : {}),
     ...withoutNulls({ num, redNum: row.redNum }),

@@ -1,0 +1,25 @@
+/** The 31 characters of a unified social credit code (GB 32100-2015), each with its place as its value: no I, O, S, V, Z. */
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const MODULUS = ALPHABET.length
+const LENGTH = 18
+
+/**
+ * Whether a text of 18 characters cannot be a unified social credit code, because its last character is not the check
+ * digit of the others or a character is none of the code's. Other lengths are other numbers, which have no such digit.
+ */
+export function isDoubtfulCreditCode(code: string): boolean {
+  if (code.length !== LENGTH) return false
+  const values = [...code].map((character) => ALPHABET.indexOf(character))
+  return values.includes(-1) || values.at(-1) !== checkDigit(values.slice(0, -1))
+}
+
+/** The value that makes the sum weighted by powers of 3 a multiple of 31. */
+function checkDigit(values: readonly number[]): number {
+  let weight = 1
+  let sum = 0
+  for (const value of values) {
+    sum += value * weight
+    weight = (weight * 3) % MODULUS
+  }
+  return (MODULUS - (sum % MODULUS)) % MODULUS
+}
