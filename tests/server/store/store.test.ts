@@ -14,6 +14,7 @@ import { outboxRules } from './rules/outbox.ts'
 import { proofRules } from './rules/proofs.ts'
 import { recordRules } from './rules/records.ts'
 import { rowSecurityRules } from './rules/rowSecurity.ts'
+import { walkedListRules } from './rules/walkedLists.ts'
 import { testedStores } from './stores.ts'
 
 /** One suite, held on every database the product runs on. */
@@ -38,6 +39,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('proofs and limits', () => proofRules(() => store))
   describe('configuration', () => configVersionRules(() => store))
   describe('lists', () => listRules(() => store))
+  describe('lists read in parts', () => walkedListRules(() => store))
   describe('other records', () => recordRules(() => store))
 
   test('nothing any of these did made the store throw its database away', () => {

@@ -3,8 +3,9 @@ import { OrgStatus, type Right, type UserType, UserType as UserTypes } from '#co
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { Account } from './accounts.ts'
-import { type Listed, listed } from './listed.ts'
+import { listed } from './listed.ts'
 import { containing } from './page.ts'
+import { partsOf, type Walked } from './walked.ts'
 
 export interface AccountFilter {
   userType?: UserType | undefined
@@ -20,7 +21,7 @@ export interface AccountFilter {
 export function listAccounts(
   tx: Tx,
   { userType, inUse, keyword, subOrgId, isExpert }: AccountFilter,
-): Listed<Account> {
+): Walked<Account> {
   const like = containing(keyword ?? '')
   const query = tx.db
     .selectFrom('account')
@@ -45,7 +46,8 @@ export function listAccounts(
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-  return listed(tx, query)
+  const key = { at: 'createdAt', id: 'id', order: 'desc' } as const
+  return { ...listed(tx, query), part: partsOf(tx, query, key) }
 }
 
 const mobilesOf = (tx: Tx, subOrgId: string) =>

@@ -3,7 +3,9 @@ import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { ActivityDetail, ActivityKind, ActivityLogTable } from '../tables/activity.ts'
 import { json } from '../tables/json.ts'
-import { type Listed, listed } from './listed.ts'
+import { listed } from './listed.ts'
+import { partsOf, type Walked } from './walked.ts'
+import { walkIndexes } from './walkIndexes.ts'
 
 export type ActivityEntry = Selectable<ActivityLogTable>
 export type NewActivityEntry = Omit<
@@ -35,13 +37,13 @@ export interface ActivityFilter {
 
 /**
  * Lists entries, newest first. At most `most` are counted and paged through, so that the time for a page does not grow
- * with the log.
+ * with the log; read in parts, it is all of them.
  */
 export function listActivity(
   tx: Tx,
   filter: ActivityFilter,
   most = MOST_PAGED,
-): Listed<ActivityEntry> {
+): Walked<ActivityEntry> {
   const query = entriesBy(tx, filter)
   const some = query.clearSelect().clearOrderBy().select('id').limit(most)
   const count = async () => {
@@ -54,8 +56,10 @@ export function listActivity(
   const ordered = query.orderBy('orgId', 'desc').orderBy('at', 'desc').orderBy('seq', 'desc')
   return {
     ...listed(tx, ordered.limit(most)),
+    part: partsOf(tx, query, { at: 'at', id: 'seq', order: 'desc' }),
     count,
     async page({ current, size }) {
+      // Every other filter has an index in the list's order; a record has few entries, which are sorted.
       if (!filter.records) await walkIndexes(tx)
       const offset = Math.min((current - 1) * size, most)
       const limit = Math.min(size, most - offset)
@@ -65,16 +69,6 @@ export function listActivity(
       }
     },
   }
-}
-
-/**
- * Disables sorting and bitmap scans for the rest of this transaction: every filter has an index in the list's order,
- * and a page needs few of very many entries. The embedded database keeps no statistics from which to plan this. A
- * record has few entries; those are sorted.
- */
-async function walkIndexes({ db }: Tx): Promise<void> {
-  await sql`select set_config('enable_sort', 'off', true),
-    set_config('enable_bitmapscan', 'off', true)`.execute(db)
 }
 
 /** Last entry that paging reaches. */

@@ -2,7 +2,8 @@ import type { ExpressionBuilder, ReferenceExpression, SelectQueryBuilder } from 
 import type { DuesDeskStatus, PayMethod } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { DeskFilter } from './deskFilter.ts'
-import { type Listed, listed } from './listed.ts'
+import { listed } from './listed.ts'
+import { partsOf, type Walked, type WalkKey } from './walked.ts'
 
 /** Filter of a list of the dues desk; `before` is exclusive, amounts are fen and inclusive. */
 export interface DuesDeskFilter extends DeskFilter {
@@ -36,7 +37,7 @@ export const moneyMatches = <Db, Table extends keyof Db>(
   ])
 
 /** A list of amounts, with the sum of all of them in fen. */
-export interface MoneyListed<Row> extends Listed<Row> {
+export interface MoneyListed<Row> extends Walked<Row> {
   sum(): Promise<number>
 }
 
@@ -44,7 +45,12 @@ export const moneyListed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
   fen: ReferenceExpression<Db, Table>,
-): MoneyListed<Row> => ({ ...listed(tx, query), sum: () => sumOf(query, fen) })
+  key: WalkKey<Db, Table>,
+): MoneyListed<Row> => ({
+  ...listed(tx, query),
+  part: partsOf(tx, query, key),
+  sum: () => sumOf(query, fen),
+})
 
 async function sumOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,

@@ -6,6 +6,8 @@ import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
 
+const OLDEST_ORDER = { at: 'duesOrder.createdAt', id: 'duesOrder.id', order: 'asc' } as const
+
 /** Offline orders waiting for staff, oldest first. */
 export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
   const query = transfers(tx, filter)
@@ -21,7 +23,7 @@ export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
     )
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
-  return moneyListed(tx, query, 'duesOrder.fen')
+  return moneyListed(tx, query, 'duesOrder.fen', OLDEST_ORDER)
 }
 
 /**
@@ -36,7 +38,7 @@ export function listReturned(tx: Tx, filter: DuesDeskFilter) {
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
     .orderBy('duesOrder.decidedAt', 'desc')
     .orderBy('duesOrder.id')
-  return moneyListed(tx, query, 'duesOrder.fen')
+  return moneyListed(tx, query, 'duesOrder.fen', { ...OLDEST_ORDER, order: 'desc' })
 }
 
 const TRANSFER = [
@@ -107,7 +109,11 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     )
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
-  return moneyListed(tx, query, 'duesInvoice.fen')
+  return moneyListed(tx, query, 'duesInvoice.fen', {
+    at: 'duesInvoice.createdAt',
+    id: 'duesInvoice.id',
+    order: 'asc',
+  })
 }
 
 /** The years of all orders of an invoice. */

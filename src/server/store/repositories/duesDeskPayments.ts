@@ -51,7 +51,11 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
     )
     .orderBy('duesReconcile.createdAt')
     .orderBy('duesReconcile.id')
-  return moneyListed(tx, query, 'duesReconcile.fen')
+  return moneyListed(tx, query, 'duesReconcile.fen', {
+    at: 'duesReconcile.createdAt',
+    id: 'duesReconcile.id',
+    order: 'asc',
+  })
 }
 
 /** All payments, newest first. */
@@ -70,7 +74,11 @@ export function listPayments(tx: Tx, filter: DuesDeskFilter) {
     .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt', 'duesPayment.fen'])
     .orderBy('duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id')
-  return moneyListed(tx, query, 'duesPayment.fen')
+  return moneyListed(tx, query, 'duesPayment.fen', {
+    at: 'duesPayment.receivedAt',
+    id: 'duesPayment.id',
+    order: 'desc',
+  })
 }
 
 /** The last year the payment paid; if it paid none, the last year it was meant for. */

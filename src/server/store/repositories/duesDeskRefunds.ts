@@ -38,7 +38,11 @@ export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
     )
     .orderBy('duesRefund.askedAt', 'desc')
     .orderBy('duesRefund.id')
-  return moneyListed(tx, query, 'duesRefund.fen')
+  return moneyListed(tx, query, 'duesRefund.fen', {
+    at: 'duesRefund.askedAt',
+    id: 'duesRefund.id',
+    order: 'desc',
+  })
 }
 
 const refunds = (tx: Tx) =>

@@ -7,7 +7,7 @@ import {
 } from '../../../store/repositories/duesDeskOrders.ts'
 import { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
 import { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
-import { mapListed } from '../../../store/repositories/listed.ts'
+import { mapWalked } from '../../../store/repositories/walked.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import {
@@ -29,15 +29,15 @@ type Lister = (
 /** Desk tab → query and row mapping. */
 export const DESK_TABS: Record<DuesTab, Lister> = {
   offline: (tx, filter, configuration) =>
-    mapListed(listSubmitted(tx, filter), (row) => submittedRow(row, configuration)),
+    mapWalked(listSubmitted(tx, filter), (row) => submittedRow(row, configuration)),
   returned: (tx, filter, configuration) =>
-    mapListed(listReturned(tx, filter), (row) => returnedRow(row, configuration)),
+    mapWalked(listReturned(tx, filter), (row) => returnedRow(row, configuration)),
   reconcile: (tx, filter, configuration) =>
-    mapListed(listReconcile(tx, filter), (row) => reconcileRow(row, configuration)),
+    mapWalked(listReconcile(tx, filter), (row) => reconcileRow(row, configuration)),
   refund: (tx, filter, configuration) =>
-    mapListed(listRefunds(tx, filter), (row) => refundRow(row, configuration)),
+    mapWalked(listRefunds(tx, filter), (row) => refundRow(row, configuration)),
   invoice: (tx, filter, configuration) =>
-    mapListed(listInvoices(tx, filter), (row) => invoiceRow(row, configuration)),
+    mapWalked(listInvoices(tx, filter), (row) => invoiceRow(row, configuration)),
   payment: (tx, filter, configuration) =>
-    mapListed(listPayments(tx, filter), (row) => paymentRow(row, configuration)),
+    mapWalked(listPayments(tx, filter), (row) => paymentRow(row, configuration)),
 }
