@@ -30,15 +30,17 @@ async function openFile(
   const text = open?.(first) ?? ''
   const envelope = readEnvelope(text)
   if (envelope?.code !== SUCCESS_CODE) return { text }
-  const { name, type, parts } = envelope.data as SealedFile
+  const { name, type } = envelope.data as SealedFile
   const opened: BlobPart[] = []
+  let isWhole = false
   for (const [part, line] of lines.entries()) {
     const bytes = openPart?.(line, part)
-    if (!bytes) return { text: '' }
+    if (!bytes || isWhole) return { text: '' }
+    isWhole = bytes.length === 0
     opened.push(bytes as BlobPart)
     await breath(patience)
   }
-  if (parts !== opened.length) return { text: '' }
+  if (!isWhole) return { text: '' }
   return { text: '', file: { name, content: new Blob(opened, { type }) } }
 }
 

@@ -50,10 +50,10 @@ export interface SealedAnswerHeader {
 
 /**
  * A file travels as lines (decision 0194): the first is the sealed envelope with this as its `data`, each further one a
- * part of the bytes, sealed by itself.
+ * part of the bytes, sealed by itself. A part without bytes ends it, so that a file whose size nobody knows beforehand
+ * cannot be cut off unnoticed.
  */
 export interface SealedFile {
   name: string
   type: string
-  parts: number
 }

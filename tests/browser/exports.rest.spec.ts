@@ -48,7 +48,7 @@ test('a refusal and a broken line are said, and nothing is saved', async ({ page
   await openDesk(page, isPhone)
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
-  const msg = '记录超过50000条，不能一次导出，请联系管理员'
+  const msg = '您的上一次导出还没有结束，请等它完成或中断后再导出'
   await page.route(EXPORT, (route) =>
     route.fulfill({ status: 409, json: { code: 'A0409', data: null, msg } }),
   )

@@ -31,11 +31,14 @@ describe('a call that answers a file', () => {
 
   test('tells a refusal in the server’s words', async () => {
     const server = await localServer((_, response) =>
-      envelope(response, 'A0409', null, '记录超过50000条'),
+      envelope(response, 'A0409', null, '您的上一次导出还没有结束，请等它完成或中断后再导出'),
     )
     const failure = await failureOf(exported(server.url))
     expect(failure).toBeInstanceOf(ApiRejection)
-    expect(failure).toMatchObject({ code: 'A0409', msg: '记录超过50000条' })
+    expect(failure).toMatchObject({
+      code: 'A0409',
+      msg: '您的上一次导出还没有结束，请等它完成或中断后再导出',
+    })
   })
 
   test('tells a login that has ended, once', async () => {

@@ -37,9 +37,9 @@ function uint32(value: number): Buffer {
   return bytes
 }
 
-/** The cells of a workbook's only sheet, row by row; null where there is none. */
-export function readXlsx(archive: Buffer): CellValue[][] {
-  const sheet = unzipped(archive).get('xl/worksheets/sheet1.xml') ?? ''
+/** The cells of one of a workbook's sheets, row by row; null where there is none. */
+export function readXlsx(archive: Buffer, number = 1): CellValue[][] {
+  const sheet = unzipped(archive).get(`xl/worksheets/sheet${number}.xml`) ?? ''
   const rows = [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)]
   const width = Math.max(
     0,

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
+import type { CallInput, OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { Activity } from '../services/activity/activity.ts'
+import { type Answered, isStreamed } from '../services/exports/servedFile.ts'
 import type { Organisation } from '../services/organisation.ts'
 import { isFactorDue } from '../services/secondFactor/factorDue.ts'
 import { readCredentials, resolveSubject } from '../services/session/resolveSubject.ts'
@@ -25,7 +26,7 @@ export async function answerCall<Id extends OperationId>(
   request: FastifyRequest,
   parts: ServerParts,
   checked = false,
-): Promise<CallData<Id>> {
+): Promise<Answered<Id>> {
   const org = await parts.configuration.organisationOf(request.hostname)
   const input = withoutSignatures(inputOf<Id>(request), parts.files)
   if (!NAMES_UNIT.has(id)) checkOrganisation(input as { orgId?: unknown }, org)
@@ -49,7 +50,9 @@ export async function answerCall<Id extends OperationId>(
       parts: { ...shown, store: activity.over(parts.store) },
     })
   const data = await entered(id, activity, { store: parts.store, orgId }, answer)
-  return signFiles(data, { orgId, input, parts })
+  if (!isStreamed(data)) return signFiles(data, { orgId, input, parts })
+  data.stream.whenEnded((end) => activity.ended(parts.store, orgId, end))
+  return data
 }
 
 /** Adds `factorDue`: whether the organisation requires the subject to set up a second factor. */

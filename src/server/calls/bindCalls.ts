@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '#contract/allCalls.ts'
-import type { CallEntry, CallFile, OperationId } from '#contract/calls.ts'
+import type { CallEntry, OperationId } from '#contract/calls.ts'
 import { success } from '../messages/envelope.ts'
 import { answerCall } from './answerCall.ts'
 import { type CallSchemas, callSchemas } from './apiDocument.ts'
 import type { CallHandler } from './callRequest.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import { HANDLERS } from './handlers.ts'
-import { sendFile } from './sendFile.ts'
+import { type ServedFile, sendFile } from './sendFile.ts'
 import type { ServerParts } from './serverParts.ts'
 import { validatorOf } from './validators.ts'
 
@@ -35,7 +35,7 @@ function bindCall(
     async handler(request, reply) {
       const handler = HANDLERS[id] as CallHandler<typeof id>
       const data = await answerCall(id, handler, request, parts, checked)
-      return entry.file ? sendFile(request, reply, data as CallFile) : success(data)
+      return entry.file ? sendFile(request, reply, data as ServedFile) : success(data)
     },
   })
 }

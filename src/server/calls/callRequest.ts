@@ -1,5 +1,6 @@
-import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
+import type { CallInput, OperationId } from '#contract/calls.ts'
 import type { CallContext, CallFacts } from '../services/call.ts'
+import type { Answered } from '../services/exports/servedFile.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /** One call with all its context and dependencies; services take narrower types (`Call`). */
@@ -10,6 +11,6 @@ export type CallRequest<Id extends OperationId> = CallContext<keyof CallFacts, S
 /** Answers one call: resolves to `data` of the success envelope, or to the file; throws `Refusal` otherwise. */
 export type CallHandler<Id extends OperationId> = (
   request: CallRequest<Id>,
-) => Promise<CallData<Id>>
+) => Promise<Answered<Id>>
 
 export type CallHandlers = { [Id in OperationId]: CallHandler<Id> }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SUCCESS_CODE } from '#contract/codes.ts'
@@ -31,7 +32,8 @@ export function checkAnswers(app: FastifyInstance): void {
     throw new Error(`${operationId} answers what the contract does not allow: ${reason(validate)}`)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (Buffer.isBuffer(payload)) checkType(request, reply)
+    const isFile = payload instanceof Readable && !request.sealed
+    if (isFile || Buffer.isBuffer(payload)) checkType(request, reply)
     return payload
   })
 }

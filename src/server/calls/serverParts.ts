@@ -10,6 +10,7 @@ import type { ProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
+import type { BookWriter } from '../services/exports/book/bookWriter.ts'
 import type { SheetWriter } from '../services/exports/sheetWriter.ts'
 import type { FormChecks } from '../services/forms/submission.ts'
 import type { Gallery } from '../services/gallery/openGallery.ts'
@@ -41,6 +42,7 @@ export interface ServerParts {
   previews: Previews
   forms: FormChecks
   sheets: SheetWriter
+  books: BookWriter
   ownDataPrinter: OwnDataPrinter
   /** Absent when switched off. */
   gallery?: Gallery

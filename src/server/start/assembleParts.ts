@@ -9,6 +9,7 @@ import { createProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { createLiveConfiguration } from '../services/configuration/liveConfiguration.ts'
 import { createEnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
+import { createBookWriter } from '../services/exports/book/bookWriter.ts'
 import { createSheetWriter } from '../services/exports/sheetWriter.ts'
 import { createFormChecks } from '../services/forms/checkSubmission.ts'
 import type { Gallery } from '../services/gallery/openGallery.ts'
@@ -60,6 +61,7 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     previews: createPreviews(parts),
     forms: createFormChecks(parts.shared),
     sheets: createSheetWriter(),
+    books: createBookWriter(),
     ownDataPrinter: createOwnDataPrinter(),
     storage: providers.storage,
     files: providers.files,

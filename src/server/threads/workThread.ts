@@ -24,14 +24,10 @@ export interface WorkThread<Job, Done> {
 
 const HEAP_MB = 256
 
-/**
- * The worker is started by the first job and never keeps the process alive.
- * @param handedOver buffers of a job to transfer instead of copy; they are detached here
- */
+/** The worker is started by the first job and never keeps the process alive. */
 export function createWorkThread<Job, Done>(
   entry: ThreadEntry,
   limits: WorkThreadLimits,
-  handedOver: (job: Job) => ArrayBuffer[] = () => [],
 ): WorkThread<Job, Done> {
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -49,7 +45,7 @@ export function createWorkThread<Job, Done>(
         if (thread === ended) thread = undefined
       })
     thread = worker
-    const post = () => worker.postMessage(job, handedOver(job))
+    const post = () => worker.postMessage(job)
     try {
       return await answered<Done>(worker, post, limits.jobMs)
     } catch (error) {
@@ -63,10 +59,13 @@ export function createWorkThread<Job, Done>(
 }
 
 /**
- * If the worker dies while idle, the next job starts a new one. If it dies during a job, that job rejects with the
- * cause.
+ * Starts a worker that does not keep the process alive. Its death is told to `onEnd` and fails nothing by itself: the
+ * work under way notices, and the next starts a new one.
  */
-function startThread({ source, options }: ThreadEntry, onEnd: (ended: Worker) => void): Worker {
+export function startThread(
+  { source, options }: ThreadEntry,
+  onEnd: (ended: Worker) => void,
+): Worker {
   const thread = new Worker(source, {
     ...options,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

@@ -169,13 +169,18 @@ describe('a reading', () => {
     expect(entry?.detail).toEqual({ said: { userType: '1' }, by: ['keyword'], rows: 1 })
   })
 
-  test('an export says how many rows were taken away', async () => {
-    const [entry, ...more] = await during(() => manager.call('exportUsers', { format: 'csv' }))
+  test('an export says how many rows were asked for and how many were taken away', async () => {
+    const [entry, end, ...more] = await during(() => manager.call('exportUsers', { format: 'csv' }))
     const { total } = await manager.call('userPage', { orgId: DEMO, current: 1, size: 10 })
     expect(more).toEqual([])
     expect(entry).toMatchObject({
       kind: 'export',
       detail: { said: { format: 'csv' }, rows: total },
+    })
+    expect(end).toMatchObject({
+      kind: 'export',
+      whoId: entry?.whoId,
+      detail: { said: { format: 'csv' }, rows: total, ended: 'complete' },
     })
   })
 

@@ -33,7 +33,6 @@ describe('a call that answers a file', () => {
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({
         'content-type': type,
-        'content-length': String(rawPayload.length),
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })

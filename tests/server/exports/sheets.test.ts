@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '#server/services/exports/sheet.ts'
-import { sliceOf } from '#server/services/exports/slicesOf.ts'
-import { type SheetFormat, writeSheet } from '#server/services/exports/writeSheet.ts'
+import { sliceOf } from '#server/services/exports/rowsRead.ts'
+import type { Cell, SheetFormat, Slice } from '#server/services/exports/sheet.ts'
+import { writeSheet } from '#server/services/exports/writeSheet.ts'
+import { xlsxSheetOf } from '#server/services/exports/xlsxSheet.ts'
 import { readXlsx, unzipped } from '../../support/readXlsx.ts'
 
 async function written(format: SheetFormat, titles: string[], rows: Cell[][]): Promise<Buffer> {
   const columns = titles.map((title) => ({ title, width: 12, numberFormat: '0.00' }))
   const slices = [rows.slice(0, 2), rows.slice(2)].map(sliceOf)
-  return Buffer.from(await writeSheet({ title: '缴费记录', format, columns, slices }))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeSheet({ title: '缴费记录', format, columns }, each(slices)))
+    chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function* each(slices: readonly Slice[]) {
+  yield* slices
 }
 
 const sheetOf = (files: Map<string, string>) => files.get('xl/worksheets/sheet1.xml') ?? ''
@@ -63,6 +71,22 @@ describe('a workbook', () => {
     const [, id] = /<numFmt numFmtId="(\d+)" formatCode="0.00"/.exec(styles) ?? []
     const formats = /<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0].match(/<xf .*?>/g) ?? []
     expect(formats[Number(style)]).toContain(`numFmtId="${id}"`)
+  })
+
+  test('goes on on further sheets, each with the titles, where one is full', async () => {
+    async function* rows() {
+      yield ['甲', '乙', '丙', '丁', '戊'].map((name) => [name])
+    }
+    const head = { title: '缴费记录', columns: [{ title: '姓名', width: 12 }] }
+    const chunks: Uint8Array[] = []
+    for await (const chunk of xlsxSheetOf(3)(head, rows())) chunks.push(chunk)
+    const file = Buffer.concat(chunks)
+    expect([1, 2, 3].map((number) => readXlsx(file, number).flat())).toEqual([
+      ['姓名', '甲', '乙'],
+      ['姓名', '丙', '丁'],
+      ['姓名', '戊'],
+    ])
+    expect(unzipped(file).get('xl/workbook.xml')).toContain('name="缴费记录_2"')
   })
 
   test('keeps its titles in sight', async () => {

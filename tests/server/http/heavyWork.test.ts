@@ -28,7 +28,7 @@ beforeEach(() => {
     const [job] = given
     if (job instanceof Uint8Array) jobs.pictures += 1
     else if (Object.hasOwn(job as object, 'definition')) jobs.forms += 1
-    else if (Object.hasOwn(job as object, 'slices')) jobs.sheets += 1
+    else if (Object.hasOwn(job as object, 'opening')) jobs.sheets += 1
     return postMessage.apply(this, given)
   })
 })

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/envelope.ts'
 import { appendActivity } from '../../store/repositories/activityLog.ts'
 import type { Noted, Store, Tx } from '../../store/store.ts'
 import { WriteWatcher } from '../../store/watchWrites.ts'
+import type { StreamEnd } from '../exports/fileStream.ts'
 import type { ActivityFacts } from './activityFacts.ts'
 import { entryOf } from './entryOf.ts'
 
@@ -57,6 +58,12 @@ export class Activity {
     if (this.#isEntered) return
     await store.tx(orgId, (tx) => this.enter(tx, answer))
     this.#isEntered = true
+  }
+
+  /** Inserts the entry of the end of what a call went on sending after it was answered. */
+  async ended(store: Store, orgId: string, { rows, outcome }: StreamEnd): Promise<void> {
+    this.note({ detail: { rows, ended: outcome } })
+    await store.tx(orgId, (tx) => this.enter(tx))
   }
 
   /** Inserts the entry of a refusal. */

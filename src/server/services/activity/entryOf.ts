@@ -38,6 +38,10 @@ const cut = (name: string) => [...name].slice(0, NAME_MAX).join('')
 /** Reduces a detail too large for an entry to its numbers. */
 function small(detail: ActivityDetail): ActivityDetail {
   if (JSON.stringify(detail).length <= DETAIL_MAX) return detail
-  const { rows, version } = detail
-  return { ...(rows === undefined ? {} : { rows }), ...(version === undefined ? {} : { version }) }
+  const { rows, ended, version } = detail
+  return {
+    ...(rows === undefined ? {} : { rows }),
+    ...(ended === undefined ? {} : { ended }),
+    ...(version === undefined ? {} : { version }),
+  }
 }

@@ -1,11 +1,12 @@
-import type { CallData, Schema } from '#contract/calls.ts'
+import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/activity.json' with { type: 'json' }
 import { listActivity } from '../../store/repositories/activityLog.ts'
-import { mapListed } from '../../store/repositories/listed.ts'
+import { mapWalked } from '../../store/repositories/walked.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
-import { exportFile, MOST_ROWS } from '../exports/exportFile.ts'
+import { exportFile } from '../exports/exportFile.ts'
+import type { StreamedFile } from '../exports/servedFile.ts'
 import type { Column } from '../exports/sheet.ts'
 import type { SheetWriter } from '../exports/sheetWriter.ts'
 import { logFilter } from './logFilter.ts'
@@ -35,16 +36,18 @@ const COLUMNS: readonly Column<Row>[] = [
   text(columns.detail, 48, ({ detail }) => detail),
 ]
 
+const EVERY = Number.MAX_SAFE_INTEGER
+
 /** Exports the filtered log as a file; the export itself is logged. */
 export async function exportLog(
-  request: Call<'logExport', 'org' | 'now', { store: Store; sheets: SheetWriter }>,
-): Promise<CallData<'logExport'>> {
-  const { input } = request
+  request: Call<'logExport', 'org' | 'subject' | 'now', { store: Store; sheets: SheetWriter }>,
+): Promise<StreamedFile> {
+  const { input, org, parts } = request
+  const filter = await parts.store.tx(org.orgId, (tx) => logFilter(tx, input))
   return exportFile(request, {
     title: file,
     format: input.format,
     columns: COLUMNS,
-    list: async (tx) =>
-      mapListed(listActivity(tx, await logFilter(tx, input), MOST_ROWS + 1), logRow),
+    list: (tx) => mapWalked(listActivity(tx, filter, EVERY), logRow),
   })
 }

@@ -1,4 +1,3 @@
-import type { CallFile } from '#contract/calls.ts'
 import type { SealedFile, SealedRequest } from '#contract/sealed.ts'
 import { success } from '../../messages/envelope.ts'
 import { sealAnswer } from './sealAnswer.ts'
@@ -7,16 +6,40 @@ import { sealBytes } from './sealBytes.ts'
 /** Bytes of a file that are sealed together: what a phone opens in a moment. */
 const PART = 64 * 1024
 
-/** A file as it travels sealed: a line that says what comes, and a line for each part of it (decision 0194). */
+/** A file with its bytes as they come. */
+export interface ComingFile extends SealedFile {
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/**
+ * A file as it travels sealed: a line that says what comes, a line for each part of it, and a part without bytes that
+ * says that this was all (decision 0194).
+ */
 export async function* sealFile(
   request: Pick<SealedRequest, 'key' | 'nonce'>,
-  { name, content }: CallFile,
+  { name, type, bytes }: ComingFile,
 ): AsyncGenerator<string> {
-  const parts = Math.ceil(content.size / PART)
-  const header: SealedFile = { name, type: content.type, parts }
+  const header: SealedFile = { name, type }
   yield await sealAnswer(request, JSON.stringify(success(header)))
-  for (let part = 0; part < parts; part++) {
-    const bytes = await content.slice(part * PART, (part + 1) * PART).arrayBuffer()
-    yield `\n${await sealBytes(request, new Uint8Array(bytes), { part })}`
+  let part = 0
+  for await (const some of evenParts(bytes))
+    yield `\n${await sealBytes(request, some, { part: part++ })}`
+  yield `\n${await sealBytes(request, new Uint8Array(), { part })}`
+}
+
+/** The same bytes in parts of one size, but for the last. */
+async function* evenParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  for await (const some of bytes) {
+    waiting.push(some)
+    size += some.length
+    if (size < PART) continue
+    const joined = Buffer.concat(waiting)
+    const whole = size - (size % PART)
+    for (let at = 0; at < whole; at += PART) yield joined.subarray(at, at + PART)
+    waiting = [joined.subarray(whole)]
+    size -= whole
   }
+  if (size > 0) yield Buffer.concat(waiting)
 }

@@ -7,7 +7,7 @@ const LINE_ENDS = /[\r\n]/
 /** UTF-8 with the BOM that spreadsheets need; lines end as in RFC 4180. */
 export const csvSheet: WriteSheet = async function* ({ columns }, batches) {
   yield csvOf([columns.map(({ title }) => title)], { bom: true })
-  for (const batch of batches) yield csvOf(batch)
+  for await (const batch of batches) yield csvOf(batch)
 }
 
 const csvOf = (rows: readonly Cell[][], more: { bom?: true } = {}): Uint8Array =>

@@ -4,6 +4,8 @@ export type Cell = string | number | null
 /** A batch of rows as JSON bytes. */
 export type Slice = Uint8Array<ArrayBuffer>
 
+export type SheetFormat = 'csv' | 'xlsx'
+
 export interface SheetHead {
   /** Sheet name: at most 31 characters, without those that spreadsheets reserve. */
   title: string
@@ -18,10 +20,10 @@ export interface SheetColumn {
   numberFormat?: string
 }
 
-/** Writes a table as a file, in chunks. */
+/** Writes a table as a file, in chunks, taking rows only as these are read. */
 export type WriteSheet = (
   head: SheetHead,
-  batches: Iterable<readonly Cell[][]>,
+  batches: AsyncIterable<readonly Cell[][]>,
 ) => AsyncIterable<Uint8Array>
 
 /** A column of an export; money is a number, everything else text. */

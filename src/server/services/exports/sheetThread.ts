@@ -1,5 +1,50 @@
-import { answerJobs } from '../../threads/answerJobs.ts'
-import { type BookJob, writeBook } from './writeBook.ts'
-import { type SheetJob, writeSheet } from './writeSheet.ts'
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import type { Opened } from '../../threads/portThread.ts'
+import type { Slice } from './sheet.ts'
+import type { Answer, Said, SheetJob } from './sheetTalk.ts'
+import { writeSheet } from './writeSheet.ts'
 
-answerJobs((job: SheetJob | BookJob) => ('sheets' in job ? writeBook(job) : writeSheet(job)))
+parentPort?.on('message', ({ port, opening }: Opened<SheetJob>) => void converse(port, opening))
+
+/** Writes one sheet, asking for its rows and handing out its bytes one by one; a closed port ends it. */
+async function converse(port: MessagePort, job: SheetJob): Promise<void> {
+  const { ask, isOver } = asking(port)
+  try {
+    for await (const chunk of writeSheet(job, slicesAsked(ask))) {
+      await ask({ chunk })
+      if (isOver()) return
+    }
+    port.postMessage({ done: true } satisfies Said)
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    port.postMessage({ error: text } satisfies Said)
+  }
+}
+
+type Ask = (said: Said) => Promise<Answer | undefined>
+
+/** One question of each kind is open at a time; all are answered with nothing when the port closes. */
+function asking(port: MessagePort): { ask: Ask; isOver: () => boolean } {
+  const open = new Map<'slice' | 'taken', (answer?: Answer) => void>()
+  let isOver = false
+  port.on('message', (answer: Answer) => open.get('taken' in answer ? 'taken' : 'slice')?.(answer))
+  port.once('close', () => {
+    isOver = true
+    for (const settle of open.values()) settle()
+  })
+  const ask: Ask = (said) =>
+    new Promise((resolve) => {
+      if (isOver) return resolve(undefined)
+      open.set('chunk' in said ? 'taken' : 'slice', resolve)
+      port.postMessage(said)
+    })
+  return { ask, isOver: () => isOver }
+}
+
+async function* slicesAsked(ask: Ask): AsyncGenerator<Slice> {
+  for (;;) {
+    const answer = await ask({ want: true })
+    if (!answer || !('slice' in answer) || !answer.slice) return
+    yield answer.slice
+  }
+}

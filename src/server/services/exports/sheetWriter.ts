@@ -1,24 +1,78 @@
+import { on } from 'node:events'
+import type { MessagePort } from 'node:worker_threads'
+import { createPortThread } from '../../threads/portThread.ts'
 import { threadEntry } from '../../threads/threadEntry.ts'
-import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
-import type { BookJob } from './writeBook.ts'
-import type { SheetJob } from './writeSheet.ts'
+import { createExportTurns, type ExportTurns } from './exportTurns.ts'
+import type { Slice } from './sheet.ts'
+import type { Answer, Said, SheetJob } from './sheetTalk.ts'
 
-/** Writes exports and workbooks one at a time in a worker thread. */
-export interface SheetWriter {
+/** Writes sheets in a worker thread, several at a time, one for each account. */
+export interface SheetWriter extends ExportTurns {
   /**
-   * @throws Refusal when the queue is full, Error when it takes too long
+   * The bytes of a sheet. Rows are taken only as bytes are read; whoever stops reading ends the work in the thread.
+   * @throws Error when the sheet cannot be written, or a step of it takes too long
    */
-  write(job: SheetJob | BookJob): Promise<Uint8Array>
+  write(job: SheetJob, slices: AsyncIterable<Slice>): AsyncGenerator<Uint8Array>
 }
 
-const LIMITS: WorkThreadLimits = { waiting: 5, jobMs: 60_000, idleMs: 60_000 }
+const LIMITS = { stepMs: 60_000, idleMs: 60_000 }
 
-export function createSheetWriter(limits: WorkThreadLimits = LIMITS): SheetWriter {
+/** @param limits milliseconds for one step of a sheet, and until an idle thread is terminated */
+export function createSheetWriter(limits = LIMITS): SheetWriter {
   const entry = threadEntry('sheetWriter.js', './sheetThread.ts', import.meta.url)
-  const slicesIn = (job: SheetJob | BookJob) =>
-    'sheets' in job ? job.sheets.flatMap(({ slices }) => slices) : job.slices
-  const thread = createWorkThread<SheetJob | BookJob, Uint8Array>(entry, limits, (job) =>
-    slicesIn(job).map(({ buffer }) => buffer),
-  )
-  return { write: (job) => thread.run(job) }
+  const thread = createPortThread<SheetJob>(entry, limits.idleMs)
+  return {
+    ...createExportTurns(),
+    async *write(job, slices) {
+      const port = thread.open(job)
+      const rows = slices[Symbol.asyncIterator]()
+      try {
+        yield* conversation(port, rows, limits.stepMs)
+      } finally {
+        port.close()
+        await rows.return?.()
+      }
+    },
+  }
+}
+
+async function* conversation(
+  port: MessagePort,
+  rows: AsyncIterator<Slice>,
+  stepMs: number,
+): AsyncGenerator<Uint8Array> {
+  const heard = on(port, 'message', { close: ['close'] })
+  port.start()
+  for (;;) {
+    const said = await withDeadline(heard.next() as Promise<IteratorResult<[Said]>>, stepMs)
+    if ('error' in said) throw new Error(said.error)
+    if ('done' in said) return
+    if ('chunk' in said) yield said.chunk
+    answer(port, 'chunk' in said ? { taken: true } : { slice: await nextOf(rows) })
+  }
+}
+
+async function nextOf(rows: AsyncIterator<Slice>): Promise<Slice | undefined> {
+  const { done, value } = await rows.next()
+  return done ? undefined : value
+}
+
+/** Rows are handed over without a copy. */
+function answer(port: MessagePort, said: Answer): void {
+  const bytes = 'slice' in said && said.slice ? [said.slice.buffer] : []
+  port.postMessage(said, bytes)
+}
+
+async function withDeadline(next: Promise<IteratorResult<[Said]>>, ms: number): Promise<Said> {
+  let alarm: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    alarm = setTimeout(() => reject(new Error('a sheet took too long')), ms)
+  })
+  try {
+    const { done, value } = await Promise.race([next, late])
+    if (done) throw new Error('the thread has ended')
+    return value[0]
+  } finally {
+    clearTimeout(alarm)
+  }
 }

@@ -1,21 +1,30 @@
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx'
 import type { Cell, WriteSheet } from './sheet.ts'
 
-/** A workbook of one sheet with frozen titles. Rows are written and compressed on demand. */
-export const xlsxSheet: WriteSheet = async function* ({ title, columns }, batches) {
-  yield* writeXlsxStream(writable(batches), {
-    name: title,
-    columns: columns.map(({ title: header, width, numberFormat }) => ({
-      header,
-      width,
-      ...(numberFormat && { numFmt: numberFormat }),
-    })),
-    freezePane: { rows: 1 },
-  })
+/**
+ * A workbook with frozen titles: one sheet, and further ones with the same titles where a sheet can hold no more rows.
+ * Rows are written and compressed on demand.
+ */
+export const xlsxSheet = xlsxSheetOf(XLSX_MAX_ROWS_PER_SHEET)
+
+/** @param maxRowsPerSheet with the titles; a sheet can hold no more than `XLSX_MAX_ROWS_PER_SHEET` */
+export function xlsxSheetOf(maxRowsPerSheet: number): WriteSheet {
+  return async function* ({ title, columns }, batches) {
+    yield* writeXlsxStream(writable(batches), {
+      name: title,
+      columns: columns.map(({ title: header, width, numberFormat }) => ({
+        header,
+        width,
+        ...(numberFormat && { numFmt: numberFormat }),
+      })),
+      freezePane: { rows: 1 },
+      maxRowsPerSheet,
+    })
+  }
 }
 
-function* writable(batches: Iterable<readonly Cell[][]>) {
-  for (const batch of batches)
+async function* writable(batches: AsyncIterable<readonly Cell[][]>) {
+  for await (const batch of batches)
     for (const row of batch)
       yield row.map((cell) => (typeof cell === 'string' ? xmlText(cell) || null : cell))
 }

@@ -1,4 +1,3 @@
-import type { CallData } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { listAccounts } from '../../store/repositories/accountLists.ts'
@@ -7,6 +6,7 @@ import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { exportFile } from '../exports/exportFile.ts'
+import type { StreamedFile } from '../exports/servedFile.ts'
 import type { Column } from '../exports/sheet.ts'
 import type { SheetWriter } from '../exports/sheetWriter.ts'
 import { noteManaged } from './managedUser.ts'
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Account>[] = [
 /** Exports all accounts of the organisation as a file; records who exported them. */
 export async function exportUsers(
   request: Call<'exportUsers', 'org' | 'subject' | 'now', { store: Store; sheets: SheetWriter }>,
-): Promise<CallData<'exportUsers'>> {
+): Promise<StreamedFile> {
   const manager = requireAccount(request.subject)
   return exportFile(request, {
     title: words.file,

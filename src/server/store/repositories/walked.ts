@@ -33,7 +33,7 @@ export interface WalkKey<Db, Table extends keyof Db> {
 }
 
 /** Small enough that working on one part does not block the thread for long. */
-export const PART_ROWS = 250
+export const PART_ROWS = 500
 
 /** Reads a query in parts; the order of the query itself does not matter. */
 export const partsOf =

@@ -14,6 +14,8 @@ export interface ActivityDetail {
   by?: string[]
   /** Number of rows shown, exported, added or deleted. */
   rows?: number
+  /** How sending a file ended; absent in the entry of its beginning. */
+  ended?: 'complete' | 'broken'
   /** Names of the changed values. */
   fields?: string[]
   /** Rights before and after. */

@@ -70,9 +70,9 @@ test('a refusal is told in the server’s words in place of the waiting, and not
   const { page, files, clock, shown, left } = open()
   const run = page.run('csv')
   await clock.pass(1000)
-  await files[0]?.fail('记录超过50000条，不能一次导出，请联系管理员')
+  await files[0]?.fail('您的上一次导出还没有结束，请等它完成或中断后再导出')
   expect(await run).toBe('stopped')
-  expect(shown()).toEqual(['warning 记录超过50000条，不能一次导出，请联系管理员'])
+  expect(shown()).toEqual(['warning 您的上一次导出还没有结束，请等它完成或中断后再导出'])
   expect(left).toEqual([])
 })
 

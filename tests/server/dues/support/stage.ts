@@ -93,5 +93,5 @@ export function callOn<Id extends OperationId>(
     userAgent: '',
     origin: 'http://localhost',
     idempotencyKey: undefined,
-  })
+  }) as Promise<CallData<Id>>
 }

@@ -1,9 +1,9 @@
-import type { CallData } from '#contract/calls.ts'
 import words from '../../../messages/exports.json' with { type: 'json' }
 import type { Store } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { exportFile } from '../../exports/exportFile.ts'
+import type { StreamedFile } from '../../exports/servedFile.ts'
 import type { SheetWriter } from '../../exports/sheetWriter.ts'
 import { askedFilter } from './askedFilter.ts'
 import { DESK_TABS } from './deskTabs.ts'
@@ -13,10 +13,10 @@ import { COLUMNS } from './exportColumns.ts'
 export async function exportDues(
   request: Call<
     'duesExport',
-    'org' | 'now',
+    'org' | 'subject' | 'now',
     { store: Store; configuration: Configurations; sheets: SheetWriter }
   >,
-): Promise<CallData<'duesExport'>> {
+): Promise<StreamedFile> {
   const { input, org, parts } = request
   const { tab, format } = input
   const configuration = await parts.configuration.of(org.orgId)

@@ -5,7 +5,7 @@ import type { Store } from '../../../../store/store.ts'
 import type { Rendering } from '../../../certificates/rendering.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
-import type { SheetWriter } from '../../../exports/sheetWriter.ts'
+import type { BookWriter } from '../../../exports/book/bookWriter.ts'
 import { closingBook } from './closingBook.ts'
 import { closingSheet } from './closingSheet.ts'
 import { drawClosing } from './drawClosing.ts'
@@ -17,7 +17,7 @@ export interface ClosingFileParts {
   configuration: Configurations
   files: FileStore
   rendering: Rendering
-  sheets: SheetWriter
+  books: BookWriter
 }
 
 /** Draws and stores a file of a closing unless the storage has it; returns its place there. */
@@ -42,12 +42,12 @@ type Draw = (
   configuration: OrgConfiguration,
 ) => Promise<Uint8Array>
 
-/** The page takes no longer than a receipt; the workbook is written by the thread of the exports. */
+/** The page takes no longer than a receipt; the workbook is written by a thread of its own. */
 const DRAWN: Record<ClosingFormat, Draw> = {
   pdf: async ({ rendering }, _orgId, closing, configuration) =>
     drawClosing(closingSheet(closing, configuration, rendering.fonts)),
-  xlsx: async ({ store, sheets }, orgId, closing, configuration) => {
+  xlsx: async ({ store, books }, orgId, closing, configuration) => {
     const book = await store.tx(orgId, (tx) => closingBook(tx, closing, configuration))
-    return sheets.write(book)
+    return books.write(book)
   },
 }

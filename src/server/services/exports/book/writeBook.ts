@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { SheetHead, Slice } from './sheet.ts'
-import { cellsOf } from './writeSheet.ts'
-import { xmlText } from './xlsxSheet.ts'
+import type { SheetHead, Slice } from '../sheet.ts'
+import { cellsOf } from '../writeSheet.ts'
+import { xmlText } from '../xlsxSheet.ts'
 
 export interface BookSheet extends SheetHead {
   slices: readonly Slice[]
@@ -27,6 +27,8 @@ export const writeBook = async ({ sheets }: BookJob): Promise<Uint8Array> =>
   })
 
 const rowsOf = (slices: readonly Slice[]) =>
-  [...cellsOf(slices)].flatMap((rows) =>
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? xmlText(cell) || null : cell))),
+  slices.flatMap((slice) =>
+    cellsOf(slice).map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? xmlText(cell) || null : cell)),
+    ),
   )

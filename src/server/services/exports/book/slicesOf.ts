@@ -1,9 +1,10 @@
-import type { Cell, Column, Slice } from './sheet.ts'
+import { sliceOf } from '../rowsRead.ts'
+import type { Cell, Column, Slice } from '../sheet.ts'
 
 /** Rows per slice: small enough that serialising one does not block the thread for long. */
 const SLICE = 250
 
-/** The cells of all rows as JSON bytes in slices, which are transferred to a worker without a copy. */
+/** The cells of all rows as JSON bytes in slices. */
 export async function slicesOf<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
@@ -21,7 +22,3 @@ export async function slicesOf<Row>(
   close()
   return slices
 }
-
-/** Serialises a batch of rows. */
-export const sliceOf = (rows: readonly Cell[][]): Slice =>
-  new TextEncoder().encode(JSON.stringify(rows))
