@@ -7,6 +7,7 @@ import { auditRules } from './rules/audits.ts'
 import { configVersionRules } from './rules/configVersions.ts'
 import { errorRules } from './rules/errors.ts'
 import { idempotencyRules } from './rules/idempotency.ts'
+import { keysetListRules } from './rules/keysetLists.ts'
 import { listRules } from './rules/lists.ts'
 import { loginFailureRules } from './rules/loginFailures.ts'
 import { memberNumberRules } from './rules/memberNumbers.ts'
@@ -14,7 +15,6 @@ import { outboxRules } from './rules/outbox.ts'
 import { proofRules } from './rules/proofs.ts'
 import { recordRules } from './rules/records.ts'
 import { rowSecurityRules } from './rules/rowSecurity.ts'
-import { walkedListRules } from './rules/walkedLists.ts'
 import { testedStores } from './stores.ts'
 
 /** One suite, held on every database the product runs on. */
@@ -39,7 +39,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('proofs and limits', () => proofRules(() => store))
   describe('configuration', () => configVersionRules(() => store))
   describe('lists', () => listRules(() => store))
-  describe('lists read in parts', () => walkedListRules(() => store))
+  describe('lists read in parts', () => keysetListRules(() => store))
   describe('other records', () => recordRules(() => store))
 
   test('nothing any of these did made the store throw its database away', () => {

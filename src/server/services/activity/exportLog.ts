@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/activity.json' with { type: 'json' }
 import { listActivity } from '../../store/repositories/activityLog.ts'
-import { mapWalked } from '../../store/repositories/walked.ts'
+import { mapKeyset } from '../../store/repositories/keyset.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import { exportFile } from '../exports/exportFile.ts'
@@ -48,6 +48,6 @@ export async function exportLog(
     title: file,
     format: input.format,
     columns: COLUMNS,
-    list: (tx) => mapWalked(listActivity(tx, filter, EVERY), logRow),
+    list: (tx) => mapKeyset(listActivity(tx, filter, EVERY), logRow),
   })
 }

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { contentTypeOf } from '../../providers/storage/contentTypes.ts'
-import type { Walked } from '../../store/repositories/walked.ts'
+import type { KeysetListed } from '../../store/repositories/keyset.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { CallContext } from '../call.ts'
@@ -15,7 +15,7 @@ export interface Export<Row> {
   title: string
   format: SheetFormat
   columns: readonly Column<Row>[]
-  list: (tx: Tx) => Walked<Row>
+  list: (tx: Tx) => KeysetListed<Row>
   /** Records the export in the transaction it begins with. */
   note?: (tx: Tx) => Promise<void>
 }

@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { Place, Walked } from '../../store/repositories/walked.ts'
+import type { KeysetListed, Place } from '../../store/repositories/keyset.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Cell, Column, Slice } from './sheet.ts'
 
@@ -13,7 +13,7 @@ export interface RowsRead {
 export interface Reading<Row> {
   orgId: string
   columns: readonly Column<Row>[]
-  list: (tx: Tx) => Walked<Row>
+  list: (tx: Tx) => KeysetListed<Row>
   /** Rows made later are not read. */
   until: Date
 }

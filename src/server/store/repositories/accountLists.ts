@@ -3,9 +3,9 @@ import { OrgStatus, type Right, type UserType, UserType as UserTypes } from '#co
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { Account } from './accounts.ts'
+import { type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
 import { containing } from './page.ts'
-import { partsOf, type Walked } from './walked.ts'
 
 export interface AccountFilter {
   userType?: UserType | undefined
@@ -21,7 +21,7 @@ export interface AccountFilter {
 export function listAccounts(
   tx: Tx,
   { userType, inUse, keyword, subOrgId, isExpert }: AccountFilter,
-): Walked<Account> {
+): KeysetListed<Account> {
   const like = containing(keyword ?? '')
   const query = tx.db
     .selectFrom('account')

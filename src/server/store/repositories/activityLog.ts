@@ -3,9 +3,9 @@ import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { ActivityDetail, ActivityKind, ActivityLogTable } from '../tables/activity.ts'
 import { json } from '../tables/json.ts'
+import { followIndexes } from './followIndexes.ts'
+import { type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
-import { partsOf, type Walked } from './walked.ts'
-import { walkIndexes } from './walkIndexes.ts'
 
 export type ActivityEntry = Selectable<ActivityLogTable>
 export type NewActivityEntry = Omit<
@@ -43,7 +43,7 @@ export function listActivity(
   tx: Tx,
   filter: ActivityFilter,
   most = MOST_PAGED,
-): Walked<ActivityEntry> {
+): KeysetListed<ActivityEntry> {
   const query = entriesBy(tx, filter)
   const some = query.clearSelect().clearOrderBy().select('id').limit(most)
   const count = async () => {
@@ -60,7 +60,7 @@ export function listActivity(
     count,
     async page({ current, size }) {
       // Every other filter has an index in the list's order; a record has few entries, which are sorted.
-      if (!filter.records) await walkIndexes(tx)
+      if (!filter.records) await followIndexes(tx)
       const offset = Math.min((current - 1) * size, most)
       const limit = Math.min(size, most - offset)
       return {

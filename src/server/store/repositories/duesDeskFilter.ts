@@ -2,8 +2,8 @@ import type { ExpressionBuilder, ReferenceExpression, SelectQueryBuilder } from 
 import type { DuesDeskStatus, PayMethod } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { DeskFilter } from './deskFilter.ts'
+import { type KeysetKey, type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
-import { partsOf, type Walked, type WalkKey } from './walked.ts'
 
 /** Filter of a list of the dues desk; `before` is exclusive, amounts are fen and inclusive. */
 export interface DuesDeskFilter extends DeskFilter {
@@ -37,7 +37,7 @@ export const moneyMatches = <Db, Table extends keyof Db>(
   ])
 
 /** A list of amounts, with the sum of all of them in fen. */
-export interface MoneyListed<Row> extends Walked<Row> {
+export interface MoneyListed<Row> extends KeysetListed<Row> {
   sum(): Promise<number>
 }
 
@@ -45,7 +45,7 @@ export const moneyListed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
   fen: ReferenceExpression<Db, Table>,
-  key: WalkKey<Db, Table>,
+  key: KeysetKey<Db, Table>,
 ): MoneyListed<Row> => ({
   ...listed(tx, query),
   part: partsOf(tx, query, key),

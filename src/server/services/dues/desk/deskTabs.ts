@@ -7,7 +7,7 @@ import {
 } from '../../../store/repositories/duesDeskOrders.ts'
 import { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
 import { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
-import { mapWalked } from '../../../store/repositories/walked.ts'
+import { mapKeyset } from '../../../store/repositories/keyset.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import {
@@ -29,15 +29,15 @@ type Lister = (
 /** Desk tab → query and row mapping. */
 export const DESK_TABS: Record<DuesTab, Lister> = {
   offline: (tx, filter, configuration) =>
-    mapWalked(listSubmitted(tx, filter), (row) => submittedRow(row, configuration)),
+    mapKeyset(listSubmitted(tx, filter), (row) => submittedRow(row, configuration)),
   returned: (tx, filter, configuration) =>
-    mapWalked(listReturned(tx, filter), (row) => returnedRow(row, configuration)),
+    mapKeyset(listReturned(tx, filter), (row) => returnedRow(row, configuration)),
   reconcile: (tx, filter, configuration) =>
-    mapWalked(listReconcile(tx, filter), (row) => reconcileRow(row, configuration)),
+    mapKeyset(listReconcile(tx, filter), (row) => reconcileRow(row, configuration)),
   refund: (tx, filter, configuration) =>
-    mapWalked(listRefunds(tx, filter), (row) => refundRow(row, configuration)),
+    mapKeyset(listRefunds(tx, filter), (row) => refundRow(row, configuration)),
   invoice: (tx, filter, configuration) =>
-    mapWalked(listInvoices(tx, filter), (row) => invoiceRow(row, configuration)),
+    mapKeyset(listInvoices(tx, filter), (row) => invoiceRow(row, configuration)),
   payment: (tx, filter, configuration) =>
-    mapWalked(listPayments(tx, filter), (row) => paymentRow(row, configuration)),
+    mapKeyset(listPayments(tx, filter), (row) => paymentRow(row, configuration)),
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publicId } from '#server/store/publicId.ts'
 import { listAccounts } from '#server/store/repositories/accountLists.ts'
 import type { Account } from '#server/store/repositories/accounts.ts'
-import { PART_ROWS, type Place } from '#server/store/repositories/walked.ts'
+import { PART_ROWS, type Place } from '#server/store/repositories/keyset.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 
@@ -20,7 +20,7 @@ const insertLater = (tx: Tx) =>
   `.execute(tx.db)
 
 /** Names in the order they are read, each part in a transaction of its own, with work between two parts. */
-async function walked(
+async function readInParts(
   store: Store,
   orgId: string,
   between: (tx: Tx, read: readonly Account[]) => Promise<unknown> = async () => {},
@@ -38,13 +38,13 @@ async function walked(
   return names
 }
 
-export function walkedListRules(store: () => Store): void {
+export function keysetListRules(store: () => Store): void {
   test.each([0, 1, PART_ROWS, PART_ROWS * 2 + 1])(
     'a list of %i rows read in parts has each of them once, in the order of their moments',
     async (count) => {
       const orgId = await newSociety(store())
       await store().tx(orgId, (tx) => insertMany(tx, count))
-      const names = await walked(store(), orgId)
+      const names = await readInParts(store(), orgId)
       expect(new Set(names).size).toBe(count)
       expect(names).toHaveLength(count)
       if (count > 2) expect(names.slice(0, 1)).toEqual(['会员1'])
@@ -54,7 +54,7 @@ export function walkedListRules(store: () => Store): void {
   test('what is added after reading began is in no part', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, (tx) => insertMany(tx, PART_ROWS + 1))
-    const names = await walked(store(), orgId, (tx) => insertLater(tx))
+    const names = await readInParts(store(), orgId, (tx) => insertLater(tx))
     expect(names).toHaveLength(PART_ROWS + 1)
     expect(names).not.toContain('后来的人')
   })
@@ -62,7 +62,7 @@ export function walkedListRules(store: () => Store): void {
   test('when the last row of a part is deleted, the next part still begins after it', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, (tx) => insertMany(tx, PART_ROWS * 2))
-    const names = await walked(store(), orgId, ({ db }, rows) =>
+    const names = await readInParts(store(), orgId, ({ db }, rows) =>
       db
         .deleteFrom('account')
         .where('orgId', '=', orgId)
@@ -75,7 +75,7 @@ export function walkedListRules(store: () => Store): void {
   test('a value changed between two parts moves no row', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, (tx) => insertMany(tx, PART_ROWS * 2))
-    const names = await walked(store(), orgId, ({ db, now }) =>
+    const names = await readInParts(store(), orgId, ({ db, now }) =>
       db
         .updateTable('account')
         .set({ updatedAt: now, orgName: '改名' })

@@ -1,7 +1,7 @@
 import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../store.ts'
+import { followIndexes } from './followIndexes.ts'
 import { type Listed, mapListed } from './listed.ts'
-import { walkIndexes } from './walkIndexes.ts'
 
 /** Where reading stands: rows up to a moment, after the row with this key. */
 export interface Place {
@@ -21,12 +21,12 @@ export interface Part<Row> {
  * A list that is read in parts, each in a transaction of its own. Its order is that of a key that never changes, so
  * that no row comes twice and each is whole, whatever is written between two parts.
  */
-export interface Walked<Row> extends Listed<Row> {
+export interface KeysetListed<Row> extends Listed<Row> {
   part(place: Place): Promise<Part<Row>>
 }
 
 /** The moment a row was made and its id: neither ever changes. */
-export interface WalkKey<Db, Table extends keyof Db> {
+export interface KeysetKey<Db, Table extends keyof Db> {
   at: ReferenceExpression<Db, Table>
   id: ReferenceExpression<Db, Table>
   order: 'asc' | 'desc'
@@ -40,10 +40,10 @@ export const partsOf =
   <Db, Table extends keyof Db, Row>(
     tx: Tx,
     query: SelectQueryBuilder<Db, Table, Row>,
-    { at, id, order }: WalkKey<Db, Table>,
-  ): Walked<Row>['part'] =>
+    { at, id, order }: KeysetKey<Db, Table>,
+  ): KeysetListed<Row>['part'] =>
   async ({ until, after }) => {
-    await walkIndexes(tx)
+    await followIndexes(tx)
     const found = (await query
       .clearOrderBy()
       .select(sql<string>`${sql.ref(String(at))}::text`.as('keyAt'))
@@ -75,10 +75,10 @@ const BEYOND = { asc: '>', desc: '<' } as const
 const withoutKey = <Row>({ keyAt, keyId, ...row }: Row & Keyed): Row => row as unknown as Row
 
 /** The same list with its rows mapped. */
-export const mapWalked = <Row, Shown, More extends object>(
-  list: Walked<Row> & More,
+export const mapKeyset = <Row, Shown, More extends object>(
+  list: KeysetListed<Row> & More,
   show: (row: Row) => Shown,
-): Walked<Shown> & Omit<More, keyof Walked<Row>> => ({
+): KeysetListed<Shown> & Omit<More, keyof KeysetListed<Row>> => ({
   ...list,
   ...inMapped(mapListed<Row, Shown, object>(list, show)),
   async part(place) {
