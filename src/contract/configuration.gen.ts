@@ -342,6 +342,8 @@ export interface DuesShape {
   receiptPrefix?: string
   /** 会籍到期前后是否提醒续费。 */
   reminders?: boolean
+  /** 原来的会籍在年中到期时，当年剩余部分怎么收；不写按全年收。 */
+  partialYear?: "whole" | "proRata" | "none"
 }
 
 /** 学会是谁、用什么域名、有哪些开关。 */

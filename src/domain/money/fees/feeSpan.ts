@@ -6,6 +6,8 @@ export interface FeeSpan {
   /** First and last year, inclusive. */
   from: number
   to: number
+  /** First day, YYYY-MM-DD, of a year that is paid in part before; a line of that year alone. */
+  startAt?: string
   /** For one year. */
   amount: number
   total: number
@@ -21,6 +23,9 @@ export const yearsOf = (spans: readonly FeeSpan[]): YearFee[] =>
   spans.flatMap(({ from, to, amount }) =>
     Array.from({ length: to - from + 1 }, (_, index) => ({ year: from + index, fen: amount })),
   )
+
+/** First day of a span, YYYY-MM-DD. */
+export const firstDayOf = ({ from, startAt }: FeeSpan): string => startAt ?? `${from}-01-01`
 
 export const totalOf = (spans: readonly FeeSpan[]): number =>
   spans.reduce((sum, { total }) => sum + total, 0)

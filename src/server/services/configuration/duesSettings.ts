@@ -1,4 +1,5 @@
 import { InvoiceKind } from '#contract/codes.ts'
+import type { PartialYear } from '#domain/money/fees/partialYear.ts'
 import type { OrgConfiguration } from './orgConfiguration.ts'
 
 export interface DuesSettings {
@@ -10,6 +11,8 @@ export interface DuesSettings {
   receiptPrefix: string
   /** Whether members are reminded around the end of their term. */
   reminders: boolean
+  /** What the rest of a year costs in which an imported term ends. */
+  partialYear: PartialYear
 }
 
 /** Dues settings of `organisation.json`; without any there is no grace. */
@@ -20,6 +23,7 @@ export function duesSettings(configuration: OrgConfiguration): DuesSettings {
     invoiceKind = InvoiceKind.Fiscal,
     receiptPrefix = '',
     reminders = true,
+    partialYear = 'whole',
   } = dues
-  return { graceDays, invoiceKind, receiptPrefix, reminders }
+  return { graceDays, invoiceKind, receiptPrefix, reminders, partialYear }
 }

@@ -87,7 +87,13 @@ describe('what is owed, this year being 2026 and the period 2025 to 2028', () =>
     ['arrears and this year', until('2024-12-31'), 2026, flat, [line('04', 2025, 2026)]],
     ['arrears older than the period', until('2020-12-31'), 2025, flat, [line('03', 2025, 2025)]],
     ['paid already', until('2027-12-31'), 2026, flat, []],
-    ['paid to the middle of a year', until('2026-06-30'), 2026, flat, [line('02', 2026, 2026)]],
+    [
+      'paid to the middle of a year',
+      until('2026-06-30'),
+      2026,
+      flat,
+      [{ ...line('02', 2026, 2026), startAt: '2026-07-01' }],
+    ],
     [
       'a year in between paid by itself',
       until('2024-12-31', 2026),

@@ -11,6 +11,7 @@ import type { DuesNotice } from '../../../store/repositories/duesNotices.ts'
 import { listPaidYears } from '../../../store/repositories/duesTerms.ts'
 import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../../store/store.ts'
+import { duesSettings } from '../../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findFee } from './fees.ts'
 
@@ -58,6 +59,7 @@ async function findOwing(
     period,
     fee: entry.fee,
     thisYear: yearOf(tx.now.getTime()),
+    partialYear: duesSettings(configuration).partialYear,
     paidYears: {
       joined: yearOf(joinedAt.getTime()),
       endAt: member.endAt,
