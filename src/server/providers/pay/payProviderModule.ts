@@ -1,6 +1,7 @@
 import type { OnlineMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import type { PayOutside } from './askProvider.ts'
+import type { BillFormat } from './billFormat.ts'
 import type { PayAddress } from './payAddress.ts'
 import type { PayProvider } from './payProvider.ts'
 import type { Secrets } from './secrets.ts'
@@ -30,6 +31,8 @@ export interface PayProviderModule<Method extends OnlineMethod> {
    * page there. Absent where nothing is.
    */
   inApp?: 'openId' | 'blocked'
+  /** The bills it writes; absent where their form is not published: columns are named by staff then (decision 0307). */
+  bill?: BillFormat
   /** When an unpaid order is queried: delays after its deadline, in milliseconds. */
   expiryQueries: readonly number[]
   /** Opens a society's access; throws where a secret is missing or is no key. */

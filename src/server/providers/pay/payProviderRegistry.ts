@@ -1,4 +1,5 @@
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import type { Rows } from '#domain/money/statement/statement.ts'
 import { alipay } from './alipay/index.ts'
 import { ccb } from './ccb/index.ts'
 import { icbc } from './icbc/index.ts'
@@ -19,3 +20,7 @@ export const isOnline = (method: string): method is OnlineMethod =>
 
 /** The codes of all providers. */
 export const ONLINE_METHODS = Object.keys(PAY_PROVIDERS) as OnlineMethod[]
+
+/** The provider that wrote a bill; undefined for a sheet of no published format. */
+export const billWriter = (rows: Rows): OnlineMethod | undefined =>
+  ONLINE_METHODS.find((method) => PAY_PROVIDERS[method].bill?.recognises(rows))

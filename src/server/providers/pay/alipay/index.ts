@@ -2,12 +2,14 @@ import type { PayMethod } from '#contract/codes.ts'
 import { AT_DEADLINE } from '../expiryQueries.ts'
 import type { PayProviderModule } from '../payProviderModule.ts'
 import { privateKeyOf, publicKeyOf } from '../rsaKeys.ts'
+import { alipayBill } from './bill/parseBill.ts'
 import { createAlipay } from './createAlipay.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** Alipay: a page of its own on PC and phones, which the messaging app does not open. */
 export const alipay: PayProviderModule<typeof PayMethod.Alipay> = {
   texts,
+  bill: alipayBill,
   inApp: 'blocked',
   expiryQueries: AT_DEADLINE,
   open: (settings, parts) =>

@@ -5,6 +5,7 @@ import { PayRefused } from '../payProvider.ts'
 import type { PayProviderModule, PaySettings } from '../payProviderModule.ts'
 import { privateKeyOf, publicKeyOf } from '../rsaKeys.ts'
 import type { Secrets } from '../secrets.ts'
+import { wechatBill } from './bill/parseBill.ts'
 import { createWechatPay } from './createWechatPay.ts'
 import texts from './texts.json' with { type: 'json' }
 
@@ -13,6 +14,7 @@ type Method = typeof PayMethod.Wechat
 /** WeChat Pay: a QR code on PC, a call of the messaging app inside it, a page that opens the app elsewhere. */
 export const wechat: PayProviderModule<Method> = {
   texts,
+  bill: wechatBill,
   inApp: 'openId',
   expiryQueries: AT_DEADLINE,
   open: (settings, parts) =>

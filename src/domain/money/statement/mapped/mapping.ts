@@ -1,0 +1,35 @@
+import type { Rows } from '../statement.ts'
+import { momentText } from '../table/cellValues.ts'
+import { cleanCell, type Heading, titleKey } from '../table/namedRows.ts'
+import known from './columns.json' with { type: 'json' }
+
+export type MappedField = keyof typeof known
+
+/**
+ * Which column, by its title, holds what. `at` and `income` are required; a column of `income` with a sign holds money
+ * out as well, and `outgo` is left out then.
+ */
+export type Mapping = Partial<Record<MappedField, string>>
+
+export const MAPPED_FIELDS = Object.keys(known) as MappedField[]
+
+const LEAST_TITLES = 3
+
+/** The heading of a sheet no format knows: the last row of words above the first row that holds a day. */
+export function guessHeading(rows: Rows): Heading | undefined {
+  const first = rows.findIndex((row) => row.some((cell) => momentText(cleanCell(cell))))
+  for (let at = first - 1; at >= 0; at -= 1) {
+    const titles = (rows[at] ?? []).map(titleKey)
+    if (titles.filter((title) => title !== '').length >= LEAST_TITLES) return { at, titles }
+  }
+  return undefined
+}
+
+/** What the usual titles suggest; staff see it filled in and may choose otherwise. */
+export function suggestMapping({ titles }: Heading): Mapping {
+  const found = MAPPED_FIELDS.map((field) => [
+    field,
+    known[field].find((title) => titles.includes(title)),
+  ])
+  return Object.fromEntries(found.filter(([, title]) => title !== undefined))
+}

@@ -1,0 +1,16 @@
+const SHORTEST = 2
+const LONGEST = 12
+/** Banks cut memos at about a hundred characters; more is not looked at. */
+const MOST = 120
+
+/** Every run of a memo that may be a name of a person, Han characters with dots, once each. */
+export function namesIn(memo: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [run] of memo.slice(0, MOST).matchAll(/[\p{Script=Han}·〇]+/gu)) {
+    const letters = [...run]
+    for (let from = 0; from < letters.length; from += 1)
+      for (let size = SHORTEST; size <= LONGEST && from + size <= letters.length; size += 1)
+        names.add(letters.slice(from, from + size).join(''))
+  }
+  return names
+}

@@ -1,0 +1,38 @@
+/** Why a file is refused; worded in `src/server/messages/statements.json`. */
+export type FaultCode =
+  | 'encoding'
+  | 'heading'
+  | 'cells'
+  | 'amount'
+  | 'moment'
+  | 'kind'
+  | 'required'
+  | 'duplicate'
+  | 'merchant'
+  | 'ending'
+  | 'empty'
+  | 'totalCount'
+  | 'totalSum'
+  | 'mapping'
+
+/** Where and what: `line` is the row from 1, `column` the title of the column or the name of a total. */
+export interface FaultPlace {
+  line?: number
+  column?: string
+  /** What the file says, and what it should say. */
+  found?: string
+  wanted?: string
+}
+
+/** Thrown by parsers for a file that is not as its format says; nothing of such a file is taken over. */
+export class StatementFault extends Error {
+  readonly code: FaultCode
+  readonly place: FaultPlace
+
+  constructor(code: FaultCode, place: FaultPlace = {}) {
+    super(`${code} ${JSON.stringify(place)}`)
+    this.name = 'StatementFault'
+    this.code = code
+    this.place = place
+  }
+}

@@ -1,0 +1,59 @@
+import { minuteOf, momentOf } from '../../../time/dateFormat.ts'
+import { StatementFault } from '../statementFault.ts'
+import type { NamedRow } from './namedRows.ts'
+
+/** Sign, whole yuan with or without groups of thousands, and up to five decimals, as fees are written with. */
+const AMOUNT = /^([+-]?)[¥￥]?((?:\d{1,3}(?:,\d{3})+)|\d{1,12})(?:\.(\d{1,5}))?$/
+
+/** '-1,234.50' → -123450; undefined for text that is no amount of whole fen. */
+export function signedFen(text: string): number | undefined {
+  const [, sign = '', whole = '', part = ''] = AMOUNT.exec(text) ?? []
+  if (whole === '' || /[1-9]/.test(part.slice(2))) return undefined
+  const fen = Number(whole.replaceAll(',', '')) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
+  return sign === '-' && fen > 0 ? -fen : fen
+}
+
+/**
+ * The amount in a column of a row, in fen; an empty cell is 0.
+ * @throws StatementFault `amount`
+ */
+export function fenIn(row: NamedRow, column: string): number {
+  const found = row.cell(column)
+  const fen = found === '' ? 0 : signedFen(found)
+  if (fen === undefined) throw new StatementFault('amount', { line: row.line, column, found })
+  return fen
+}
+
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\s*(\d{2}):?(\d{2}):?(\d{2}))?$/
+const SPACED = /^(\d{4})[-/年](\d{1,2})[-/月](\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+
+/** A day or moment in any of the usual ways to write one → YYYY-MM-DD[ HH:mm:ss]; undefined for what is none. */
+export function momentText(text: string): string | undefined {
+  const [, year = '', ...parts] = COMPACT.exec(text) ?? SPACED.exec(text) ?? []
+  const [month = '', day = '', ...clock] = parts.map((part) => part?.padStart(2, '0'))
+  const date = `${year}-${month}-${day}`
+  const [hour, minute, second = '00'] = clock
+  const moment = hour === undefined ? date : `${date} ${hour}:${minute}:${second}`
+  return year !== '' && exists(moment) ? moment : undefined
+}
+
+/** Whether a moment is one of the calendar: 30 February is read as a day of March. */
+function exists(moment: string): boolean {
+  const time = momentOf(moment)
+  return !Number.isNaN(time) && minuteOf(time).startsWith(moment.slice(0, 16))
+}
+
+/** @throws StatementFault `moment` */
+export function momentIn(row: NamedRow, column: string): string {
+  const found = row.cell(column)
+  const moment = momentText(found)
+  if (moment === undefined) throw new StatementFault('moment', { line: row.line, column, found })
+  return moment
+}
+
+/** @throws StatementFault `required` for an empty cell */
+export function textIn(row: NamedRow, column: string): string {
+  const text = row.cell(column)
+  if (text === '') throw new StatementFault('required', { line: row.line, column })
+  return text
+}
