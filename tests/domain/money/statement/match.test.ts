@@ -137,6 +137,19 @@ test('a long file is matched in slices', () => {
   expect(pauses.length).toBeGreaterThan(10)
 })
 
+test('of many orders of one sum that no word tells apart, five are offered', () => {
+  const orders = Array.from({ length: 50 }, (_, at) => ({ ...order, id: `o${at}` }))
+  const [match] = matched([payment(1, { memo: '会费' })], { orders }).lines
+  expect(match?.guesses).toHaveLength(5)
+})
+
+test('of many orders of one sum, the one that a word names is found wherever it stands', () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({ ...order, id: `o${at}` }))
+  const orders = [...many, { ...order, id: 'last', memberName: '欧阳小明' }]
+  const [match] = matched([payment(1, { memo: '代欧阳小明缴费' })], { orders }).lines
+  expect(match?.guesses.map(({ found }) => found.id)).toEqual(['last'])
+})
+
 test('names are looked for in runs of Han letters and dots only', () => {
   expect([...namesIn('会费:张三 a李四')]).toEqual(['会费', '张三', '李四'])
   expect(namesIn('阿卜杜拉·买买提').has('阿卜杜拉·买买提')).toBe(true)

@@ -20,10 +20,15 @@ export class Takeable<Thing extends { id: string }> {
       }
   }
 
-  /** Things under the key that nobody took. */
-  free(key: string | undefined): readonly Thing[] {
-    if (key === undefined || key === '') return []
-    return (this.#byKey.get(key) ?? []).filter(({ id }) => !this.#taken.has(id))
+  /** Things under the key that nobody took; at most `most`, whatever the length of the queue. */
+  free(key: string | undefined, most = Number.POSITIVE_INFINITY): readonly Thing[] {
+    const found: Thing[] = []
+    if (key === undefined || key === '') return found
+    for (const thing of this.#byKey.get(key) ?? []) {
+      if (found.length >= most) break
+      if (!this.#taken.has(thing.id)) found.push(thing)
+    }
+    return found
   }
 
   take({ id }: Thing): void {
@@ -40,8 +45,12 @@ export interface BookIndex {
   orders: Takeable<BookOrder>
   /** By sum; shares what is taken with `orders`. */
   ordersBySum: Takeable<BookOrder>
+  /** By sum and a word that may stand on a line (`wordKey`): number of order or member, name of the member. */
+  ordersByWord: Takeable<BookOrder>
   members: Takeable<BookMember>
 }
+
+export const wordKey = (fen: number, word: string): string => (word === '' ? '' : `${fen} ${word}`)
 
 /** The books by what lines are looked up with, so that a file costs its lines and the books their rows, no product. */
 export function indexOf({ payments, refunds, orders, members }: Books): BookIndex {
@@ -51,6 +60,12 @@ export function indexOf({ payments, refunds, orders, members }: Books): BookInde
     refunds: new Takeable(refunds, ({ refundNo = '', tradeNo }) => [refundNo, tradeNo], new Set()),
     orders: new Takeable(orders, ({ tradeRef }) => [tradeRef], takenOrders),
     ordersBySum: new Takeable(orders, ({ fen }) => [String(fen)], takenOrders),
+    ordersByWord: new Takeable(
+      orders,
+      ({ fen, tradeRef, memberNum, memberName }) =>
+        [tradeRef, memberNum, memberName].map((word) => wordKey(fen, word)),
+      takenOrders,
+    ),
     members: new Takeable(members, ({ name }) => [name], new Set()),
   }
 }

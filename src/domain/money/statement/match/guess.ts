@@ -1,7 +1,7 @@
 import type { StatementLine } from '../statement.ts'
-import type { BookIndex } from './bookIndex.ts'
+import { type BookIndex, wordKey } from './bookIndex.ts'
 import type { BookOrder, Guess, MatchReason } from './books.ts'
-import { namesIn } from './namesIn.ts'
+import { namesIn, numbersIn } from './namesIn.ts'
 
 /** Staff choose among a few; a sum that many orders share says nothing. */
 const MOST_GUESSES = 5
@@ -14,13 +14,35 @@ export function guessesFor(line: StatementLine, index: BookIndex): readonly Gues
   if (line.kind !== 'payment') return []
   const [numbered] = index.orders.free(line.tradeRef)
   if (numbered) return [guess(numbered, ['sameOrderNumber', sumReason(numbered, line)])]
-  const orders = index.ordersBySum
-    .free(String(line.fen))
-    .map((order) => guess(order, ['sameSum', ...wordReasons(order, line)]))
+  const words = wordsOf(line)
+  const named = ordersNamed(line.fen, words, index)
+  if (named.length > 0) return named.slice(0, MOST_GUESSES)
+  const ofSum = index.ordersBySum.free(String(line.fen), MOST_GUESSES)
+  if (ofSum.length > 0) return ofSum.map((order) => guess(order, ['sameSum']))
+  return memberGuesses(words, index).slice(0, MOST_GUESSES)
+}
+
+/** The words of a line that may name an order or a member. */
+interface LineWords {
+  payer: string
+  numbers: ReadonlySet<string>
+  names: ReadonlySet<string>
+}
+
+const wordsOf = ({ payer = '', memo = '' }: StatementLine): LineWords => ({
+  payer,
+  numbers: numbersIn(memo),
+  names: namesIn(memo),
+})
+
+/** Orders of a sum that a word of the line names, those with most reasons first. */
+function ordersNamed(fen: number, words: LineWords, { ordersByWord }: BookIndex): Guess[] {
+  const found = new Set<BookOrder>()
+  for (const word of [words.payer, ...words.numbers, ...words.names])
+    for (const order of ordersByWord.free(wordKey(fen, word), MOST_GUESSES)) found.add(order)
+  return [...found]
+    .map((order) => guess(order, ['sameSum', ...wordReasons(order, words)]))
     .sort((one, other) => other.reasons.length - one.reasons.length)
-  const best = orders.filter(({ reasons }) => reasons.length > 1)
-  const guesses = best.length > 0 ? best : orders
-  return (guesses.length > 0 ? guesses : memberGuesses(line, index)).slice(0, MOST_GUESSES)
 }
 
 const guess = ({ id }: BookOrder, reasons: readonly MatchReason[]): Guess => ({
@@ -31,23 +53,23 @@ const guess = ({ id }: BookOrder, reasons: readonly MatchReason[]): Guess => ({
 const sumReason = (order: BookOrder, { fen }: StatementLine): MatchReason =>
   order.fen === fen ? 'sameSum' : 'otherSum'
 
-function wordReasons(order: BookOrder, { payer = '', memo = '' }: StatementLine): MatchReason[] {
+function wordReasons(order: BookOrder, { payer, numbers, names }: LineWords): MatchReason[] {
   const { memberName, memberNum, tradeRef } = order
-  const numbers = new Set(memo.match(/[A-Za-z0-9]+/g))
   return [
     ...(numbers.has(tradeRef) ? (['orderInMemo'] as const) : []),
     ...(numbers.has(memberNum) ? (['numberInMemo'] as const) : []),
     ...(memberName !== '' && payer === memberName ? (['payerName'] as const) : []),
-    ...(memberName !== '' && memo.includes(memberName) ? (['nameInMemo'] as const) : []),
+    ...(names.has(memberName) ? (['nameInMemo'] as const) : []),
   ]
 }
 
-function memberGuesses({ payer = '', memo = '' }: StatementLine, { members }: BookIndex): Guess[] {
+function memberGuesses({ payer, names }: LineWords, { members }: BookIndex): Guess[] {
   const reasons = new Map<string, MatchReason[]>()
   const add = (name: string, reason: MatchReason) => {
-    for (const { id } of members.free(name)) reasons.set(id, [...(reasons.get(id) ?? []), reason])
+    for (const { id } of members.free(name, MOST_GUESSES))
+      reasons.set(id, [...(reasons.get(id) ?? []), reason])
   }
   add(payer, 'payerName')
-  for (const name of namesIn(memo)) add(name, 'nameInMemo')
+  for (const name of names) add(name, 'nameInMemo')
   return [...reasons].map(([id, why]) => ({ found: { kind: 'member', id }, reasons: why }))
 }

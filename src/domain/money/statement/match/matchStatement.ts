@@ -7,7 +7,7 @@ import { guessesFor } from './guess.ts'
 type MatchedPart = Pick<Statement, 'lines' | 'from' | 'until'>
 
 /** Lines between two pauses; a slice takes a few milliseconds at most. */
-const SLICE = 100
+const SLICE = 10
 
 /**
  * Matches a statement with the books in slices: the caller lets other work happen at each `yield`. First every line is

@@ -14,3 +14,7 @@ export function namesIn(memo: string): ReadonlySet<string> {
   }
   return names
 }
+
+/** Every run of Latin letters and digits of a memo: a number is not found within a longer one. */
+export const numbersIn = (memo: string): ReadonlySet<string> =>
+  new Set(memo.slice(0, MOST).match(/[A-Za-z0-9]+/g))
