@@ -33,15 +33,23 @@ export async function listHosts(tx: SystemTx): Promise<{ orgId: string; host: st
   return tx.db.selectFrom('orgHost').select(['orgId', 'host']).execute()
 }
 
-/** Creates or renames the organisation with this code; returns its row. */
+/**
+ * Creates or renames the organisation with this code; returns its row. Two servers may do it at once: an insert that
+ * names one of both keys would fail on the other.
+ */
 export async function putOrganisation(
   tx: Pick<SystemTx, 'db' | 'now'>,
   org: Pick<Organisation, 'orgId' | 'code' | 'name'>,
 ): Promise<Organisation> {
-  return tx.db
+  await tx.db
     .insertInto('organisation')
     .values({ ...org, createdAt: tx.now })
-    .onConflict((on) => on.column('code').doUpdateSet({ name: org.name }))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return tx.db
+    .updateTable('organisation')
+    .set({ name: org.name })
+    .where('code', '=', org.code)
     .returningAll()
     .executeTakeFirstOrThrow()
 }

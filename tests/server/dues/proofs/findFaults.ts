@@ -33,10 +33,9 @@ export function findFaults({ ledger, trades, promised }: Evidence): string[] {
 }
 
 const sum = (rows: readonly { fen: number }[]) => rows.reduce((fen, row) => fen + row.fen, 0)
-const isCounted = ({ remedy }: { remedy: string | null }) => remedy !== 'credit'
 
 function imbalances({ payments, terms, kept, books }: Ledger): string[] {
-  const own = { paid: sum(payments), terms: sum(terms), kept: sum(kept.filter(isCounted)) }
+  const own = { paid: sum(payments), terms: sum(terms), kept: sum(kept) }
   const differ = JSON.stringify(own) !== JSON.stringify(books)
   return [
     ...(own.paid === own.terms + own.kept ? [] : [`the books do not balance: ${said(own)}`]),
@@ -45,14 +44,13 @@ function imbalances({ payments, terms, kept, books }: Ledger): string[] {
 }
 const said = (value: object) => JSON.stringify(value)
 
-/** Each payment pays years to the last fen, or is kept as a whole; never both, never neither. */
+/** Each payment pays years or is kept to the last fen. */
 function unevenPayments({ payments, terms, kept }: Ledger): string[] {
   const years = groupBy(terms, ({ paymentId }) => paymentId)
   const entries = groupBy(kept, ({ paymentId }) => paymentId)
   return payments.flatMap(({ id, fen }) => {
-    const [extended, waits] = [sum(years.get(id) ?? []), (entries.get(id) ?? []).filter(isCounted)]
-    const isEven = waits.length === 0 ? extended === fen : extended === 0 && sum(waits) === fen
-    return isEven
+    const [extended, waits] = [sum(years.get(id) ?? []), entries.get(id) ?? []]
+    return extended + sum(waits) === fen
       ? []
       : [`payment ${id} of ${fen} paid years of ${extended} and is kept ${waits.length} times`]
   })

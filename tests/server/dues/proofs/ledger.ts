@@ -71,10 +71,7 @@ export async function readLedger(store: Store): Promise<Ledger> {
       tx,
       'select member_id, payment_id, year, fen from dues_term where org_id = $ order by year',
     ),
-    kept: await rows<Kept>(
-      tx,
-      'select payment_id, fen, remedy from dues_reconcile where org_id = $',
-    ),
+    kept: await keptOf(tx),
     members: await rows<Member>(
       tx,
       'select id, end_at, member_num from member_application where org_id = $',
@@ -92,6 +89,20 @@ const rows = async <Row>({ db }: SystemTx, statement: string): Promise<Row[]> =>
   const [before = '', after = ''] = statement.split('$')
   return (await sql<Row>`${sql.raw(before)}${DEMO}${sql.raw(after)}`.execute(db)).rows
 }
+
+/** Money that pays no years: what is open or pays something else, and what is or was to be paid back. */
+const keptOf = async (tx: SystemTx): Promise<Kept[]> => [
+  ...(await rows<Kept>(
+    tx,
+    `select payment_id, fen, remedy from dues_reconcile
+      where coalesce(remedy, 'assign') = 'assign' and org_id = $`,
+  )),
+  ...(await rows<Kept>(
+    tx,
+    `select payment_id, fen, 'refund' as remedy from dues_refund
+      where state in ('asked', 'pending', 'done') and org_id = $`,
+  )),
+]
 
 async function jobsOf({ db, now }: SystemTx): Promise<Job[]> {
   const found = await db
