@@ -2595,6 +2595,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/v1/dues/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 登记到账款项
+         * @description Staff only. Money by transfer or in cash, with the people it is for: one a line, by number, mobile or name, and their sums. A draft, booked by entryBook. throughYear: each pays what is owed through it, unless the line says otherwise.
+         */
+        post: operations["entryAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/entry/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 修改到账名单
+         * @description Staff only; id is a draft. set: the line is this member, or the one it is already, with this sum, or what is owed; remove: it is no line of the list.
+         */
+        post: operations["entryLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/entry/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 登记款项入账或作废
+         * @description Staff only; id is a draft. book: every line pays the oldest years its member owes, what is left over waits; drop: it is none, with an opinion.
+         */
+        post: operations["entryBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/entry/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 登记的到账款项
+         * @description Staff only. Drafts first.
+         */
+        get: operations["entryPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/entry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 查看登记的到账款项
+         * @description Staff only. years: what the sum of a line pays; fault where it does not come out even.
+         */
+        get: operations["entryRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/v1/books/close": {
         parameters: {
             query?: never;
@@ -4783,6 +4883,54 @@ export interface components {
             years?: string;
             /** @description All orders it covers, where they are several. */
             orderIds?: components["schemas"]["Id"][];
+        };
+        /**
+         * 登记状态
+         * @enum {string}
+         */
+        ManualState: "draft" | "booked" | "dropped";
+        /** 登记的到账款项 */
+        ManualPayment: {
+            id: components["schemas"]["Id"];
+            methodName: string;
+            tradeNo: string;
+            paidOn: components["schemas"]["AskedDay"];
+            totalAmount: components["schemas"]["Amount"];
+            payer: string;
+            note: string;
+            state: components["schemas"]["ManualState"];
+            stateName: string;
+            enteredBy: string;
+            createAt: components["schemas"]["Timestamp"];
+            people: number;
+            /** @description Lines without a member or a sum. */
+            open: number;
+            shared: components["schemas"]["TotalAmount"];
+            missing?: components["schemas"]["TotalAmount"];
+            rest?: components["schemas"]["Amount"];
+            decidedBy?: string;
+            opinion?: string;
+            paymentId?: components["schemas"]["Id"];
+        };
+        /** 到账名单的一行 */
+        ManualShare: {
+            line: number;
+            said: string;
+            /** @enum {string} */
+            state: "found" | "several" | "doubtful" | "unknown" | "twice";
+            stateName: string;
+            isOpen: boolean;
+            name?: string;
+            memberNum?: string;
+            memberTypeName?: string;
+            amount?: components["schemas"]["Amount"];
+            years?: string;
+            fault?: string;
+            /** @description Members it may be, by their ids. */
+            guesses: {
+                value: components["schemas"]["Id"];
+                label: string;
+            }[];
         };
         /**
          * 咨询类别
@@ -10302,6 +10450,221 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["OpenPeriod"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    entryAdd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    method: components["schemas"]["PayMethod"];
+                    tradeNo: string;
+                    paidOn: components["schemas"]["AskedDay"];
+                    amount: components["schemas"]["AskedAmount"];
+                    payer?: string;
+                    note?: string;
+                    enclosure?: components["schemas"]["FileValue"][];
+                    people: string;
+                    throughYear: components["schemas"]["Year"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    entryLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    line: number;
+                    /** @enum {string} */
+                    decision: "set" | "remove";
+                    memberId?: components["schemas"]["Id"];
+                    memberNum?: string;
+                    amount?: components["schemas"]["AskedAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    entryBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    decision: "book" | "drop";
+                    opinion?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            /** @enum {string} */
+                            outcome: "booked" | "dropped";
+                            message: string;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    entryPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+                state?: components["schemas"]["ManualState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["ManualPayment"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    entryRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                            methodName: string;
+                            tradeNo: string;
+                            paidOn: components["schemas"]["AskedDay"];
+                            totalAmount: components["schemas"]["Amount"];
+                            payer: string;
+                            note: string;
+                            state: components["schemas"]["ManualState"];
+                            stateName: string;
+                            enteredBy: string;
+                            createAt: components["schemas"]["Timestamp"];
+                            people: number;
+                            /** @description Lines without a member or a sum. */
+                            open: number;
+                            shared: components["schemas"]["TotalAmount"];
+                            missing?: components["schemas"]["TotalAmount"];
+                            rest?: components["schemas"]["Amount"];
+                            decidedBy?: string;
+                            opinion?: string;
+                            paymentId?: components["schemas"]["Id"];
+                            enclosure: components["schemas"]["Enclosure"];
+                            needsTwo: boolean;
+                            records: components["schemas"]["ManualShare"][];
+                            total: number;
+                        };
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

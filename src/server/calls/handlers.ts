@@ -63,6 +63,10 @@ import { readBookClosing } from '../services/dues/closing/readBookClosing.ts'
 import { handleReconcile } from '../services/dues/desk/credits/handleReconcile.ts'
 import { nameCredit } from '../services/dues/desk/credits/nameCredit.ts'
 import { decideOffline } from '../services/dues/desk/decideOffline.ts'
+import { addEntry } from '../services/dues/desk/entries/addEntry.ts'
+import { bookEntry } from '../services/dues/desk/entries/bookEntry.ts'
+import { listEntries, readEntry } from '../services/dues/desk/entries/readEntries.ts'
+import { setLine } from '../services/dues/desk/entries/setLine.ts'
 import { exportDues } from '../services/dues/desk/exportDues.ts'
 import { listDesk } from '../services/dues/desk/listDesk.ts'
 import { readDeeds } from '../services/dues/desk/readDeeds.ts'
@@ -282,6 +286,11 @@ export const HANDLERS: CallHandlers = {
   duesDeskPage: listDesk,
   paymentDeeds: readDeeds,
   booksPreview: previewClosing,
+  entryAdd: addEntry,
+  entryLine: setLine,
+  entryBook: bookEntry,
+  entryPage: listEntries,
+  entryRead: readEntry,
   booksClose: closeBooks,
   booksPage: listBookClosings,
   booksRead: readBookClosing,

@@ -17,6 +17,7 @@ export const FILE_PLACES = {
   orForm: { table: 'orApplication', columns: ['formInfo'] },
   orEnclosure: { table: 'orApplication', columns: ['enclosure'] },
   orderProof: { table: 'duesOrder', columns: ['enclosure'] },
+  entryFile: { table: 'duesManualPayment', columns: ['enclosure'] },
   invoiceFile: { table: 'duesInvoice', columns: ['enclosure'] },
   invoiceRedFile: { table: 'duesInvoice', columns: ['redEnclosure'] },
 } as const satisfies Record<string, FilePlace>

@@ -46,6 +46,7 @@ import type {
   DuesDeedTable,
   DuesEntryTable,
 } from './tables/ledger.ts'
+import type { DuesManualPaymentTable, DuesManualShareTable } from './tables/manualPayments.ts'
 import type {
   EncryptionKeyTable,
   IdempotencyTable,
@@ -124,6 +125,8 @@ export interface Database {
   duesInvoiceOrder: DuesInvoiceOrderTable
   duesDeed: DuesDeedTable
   duesEntry: DuesEntryTable
+  duesManualPayment: DuesManualPaymentTable
+  duesManualShare: DuesManualShareTable
   duesClosing: DuesClosingTable
   duesClosingProposal: DuesClosingProposalTable
   duesReminder: DuesReminderTable

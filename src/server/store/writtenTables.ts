@@ -37,6 +37,8 @@ const ENTERED: Record<keyof Database, boolean> = {
   duesInvoiceOrder: true,
   duesDeed: true,
   duesEntry: true,
+  duesManualPayment: true,
+  duesManualShare: true,
   duesClosing: true,
   duesClosingProposal: true,
   duesQuestion: true,

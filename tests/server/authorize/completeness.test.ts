@@ -65,6 +65,12 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   refundDecide: { id: STAFF },
   refundQuery: { id: STAFF },
   paymentDeeds: { id: STAFF },
+  entryLine: {
+    id: STAFF,
+    memberId: 'a member of the society, looked up there (dues/desk/entries)',
+  },
+  entryBook: { id: STAFF },
+  entryRead: { id: STAFF },
   booksRead: { id: STAFF },
   booksFile: { id: STAFF },
   invoiceHandle: { id: STAFF },

@@ -28,6 +28,7 @@ const CONCERNED = {
   deed: concernedByDeed,
   refund: concernedByRefund,
   books: nobody,
+  entry: nobody,
   unit: nobody,
   configuration: nobody,
   change: nobody,

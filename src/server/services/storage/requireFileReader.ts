@@ -30,12 +30,16 @@ const INVOICE: PlaceAccess = {
   },
 }
 
+/** Files of the society's own desk, which belong to nobody's record. */
+const DESK: PlaceAccess = { right: 'dues', record: async () => NOBODYS }
+
 const PLACES: Record<FilePlaceName, PlaceAccess> = {
   memberForm: MEMBER,
   memberEnclosure: MEMBER,
   orForm: ORGANISATION,
   orEnclosure: ORGANISATION,
   orderProof: { right: 'dues', record: orderRecord },
+  entryFile: DESK,
   invoiceFile: INVOICE,
   invoiceRedFile: INVOICE,
 }

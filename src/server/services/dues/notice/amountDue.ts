@@ -46,7 +46,8 @@ export async function owesMoney(
   return owing !== undefined && totalOf(owedSpans(owing, owing.period.last)) > 0
 }
 
-async function findOwing(
+/** The same; undefined for a member type without a pay period. */
+export async function findOwing(
   tx: Tx,
   member: MemberApplication,
   configuration: OrgConfiguration,

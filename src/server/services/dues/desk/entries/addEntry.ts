@@ -1,0 +1,92 @@
+import type { CallData } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import type { MatchedPerson } from '#domain/money/entry/matchPeople.ts'
+import { fenOf } from '#domain/money/fees/yuan.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
+import type { FileStore } from '../../../../providers/storage/fileStore.ts'
+import {
+  insertManualPayment,
+  isNumberEntered,
+  type NewManualPayment,
+} from '../../../../store/repositories/manualPayments.ts'
+import { insertShares, type NewShare } from '../../../../store/repositories/manualShares.ts'
+import type { Store, Tx } from '../../../../store/store.ts'
+import { requireAccount } from '../../../authorize.ts'
+import type { Call } from '../../../call.ts'
+import type { Configurations } from '../../../configuration/configurations.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { ownersOf } from '../../../ownersOf.ts'
+import type { PictureViewer } from '../../../pictures/pictureViewer.ts'
+import { beijingDay } from '../../../shared/beijingTime.ts'
+import { requireStored } from '../../../storage/checkFiles.ts'
+import { holdFiles } from '../../../storage/holdFiles.ts'
+import { matchLines } from './matchLines.ts'
+import { owedThrough } from './owedThrough.ts'
+
+type Add = Call<
+  'entryAdd',
+  OnceFacts,
+  { store: Store; configuration: Configurations; files: FileStore; pictures: PictureViewer }
+>
+
+/** People of one transfer; more of them come in several drafts. */
+const MOST_LINES = 200
+
+/**
+ * Staff enter money that came by transfer or in cash, with the people it is for: a line each, matched with members. It
+ * is a draft, which is read again and booked by `bookEntry`. Throws BadRequest for an empty number, a sum of nothing, a
+ * day to come or too many lines; Conflict when the number was entered before.
+ */
+export async function addEntry(request: Add): Promise<CallData<'entryAdd'>> {
+  const { input, org, parts } = request
+  const configuration = await parts.configuration.of(org.orgId)
+  const entry = checkedEntry(request)
+  return once(request, 'entryAdd', {
+    before: () => requireStored(parts, entry.enclosure),
+    work: async (tx) => {
+      if (await isNumberEntered(tx, entry)) throw new Refusal(RefusalCode.Conflict, 'entryKnown')
+      const people = await matchLines(tx, input.people)
+      if (people.length > MOST_LINES)
+        throw new Refusal(RefusalCode.BadRequest, 'entryLines', { limit: MOST_LINES })
+      const id = await insertManualPayment(tx, entry)
+      const holder = { holder: id, place: 'entryFile' } as const
+      const taking = { owners: ownersOf(request.subject), purpose: 'proof' }
+      await holdFiles(tx, parts.files, holder, entry.enclosure, taking)
+      const year = Number(input.throughYear)
+      await insertShares(tx, id, await shared(tx, configuration, people, { year, fen: entry.fen }))
+      return { id }
+    },
+    derived: true,
+  })
+}
+
+function checkedEntry({ input, subject, now }: Add): NewManualPayment {
+  const { method, tradeNo, paidOn, amount, payer = '', note = '', enclosure = [] } = input
+  const fen = fenOf(amount) ?? 0
+  if (isOnline(method)) throw new Refusal(RefusalCode.BadRequest, 'entryOnline')
+  if (tradeNo.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'entryNumberRequired')
+  if (fen === 0) throw new Refusal(RefusalCode.BadRequest, 'entryNothing')
+  if (paidOn > beijingDay(now)) throw new Refusal(RefusalCode.BadRequest, 'entryDay')
+  const { id: enteredBy, realName: enteredByName } = requireAccount(subject)
+  const said = { tradeNo: tradeNo.trim(), payer: payer.trim(), note: note.trim() }
+  return { method, ...said, paidOn, fen, enclosure, enteredBy, enteredByName }
+}
+
+/** A person alone gets the whole sum, unless the line says otherwise; of several each gets what is owed. */
+async function shared(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  people: readonly MatchedPerson[],
+  { year, fen: whole }: { year: number; fen: number },
+): Promise<NewShare[]> {
+  const shares: NewShare[] = []
+  for (const { person, state, memberId = null, guesses } of people) {
+    const owed = memberId && (await owedThrough(tx, configuration, memberId, year))
+    const fen = person.fen ?? (people.length === 1 ? whole : owed)
+    const { line, text: said } = person
+    shares.push({ line, said, state, memberId, fen: fen || null, guesses: [...guesses] })
+  }
+  return shares
+}

@@ -1,0 +1,124 @@
+import type { CallData } from '#contract/calls.ts'
+import { ReconcileReason } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import words from '../../../../messages/duesEntry.json' with { type: 'json' }
+import { Refusal } from '../../../../messages/refusal.ts'
+import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
+import { type DuesPayment, recordPayment } from '../../../../store/repositories/duesPayments.ts'
+import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
+import {
+  endManualPayment,
+  type ManualPayment,
+} from '../../../../store/repositories/manualPayments.ts'
+import { listShares } from '../../../../store/repositories/manualShares.ts'
+import type { Store, Tx } from '../../../../store/store.ts'
+import type { Call } from '../../../call.ts'
+import type { Configurations } from '../../../configuration/configurations.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { dayStart } from '../../../shared/beijingTime.ts'
+import { decidedBy } from '../../../shared/decidedBy.ts'
+import { readOpinion } from '../../../shared/readOpinion.ts'
+import { bookReceipt } from '../../settlement/bookDeed.ts'
+import { creditPayment } from '../credits/creditPayment.ts'
+import { needsTwoPersons } from '../twoPersons.ts'
+import { requireDraft } from './requireDraft.ts'
+
+type Book = Call<'entryBook', OnceFacts, { store: Store; configuration: Configurations }>
+
+/**
+ * Staff book a draft: its payment is recorded, each line pays the oldest years its member owes, and what is left over
+ * waits as credit; all of it or nothing. Or they drop it. Where two persons are demanded for the sum, the one who
+ * entered it cannot book it. Throws Conflict for a line without a member, or whose sum is no whole number of years.
+ */
+export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
+  const { input, org, subject, parts } = request
+  const configuration = await parts.configuration.of(org.orgId)
+  const opinion = readOpinion(input.opinion, input.decision === 'drop')
+  return once(request, 'entryBook', {
+    work: async (tx) => {
+      const entry = await requireDraft(tx, input.id)
+      const decided = decidedBy(tx, subject, opinion || entry.note)
+      if (input.decision === 'drop') {
+        await endManualPayment(tx, entry.id, { ...decided, state: 'dropped', paymentId: null })
+        return { outcome: 'dropped', message: words.outcomes.dropped }
+      }
+      if (needsTwoPersons(entry.fen, configuration) && entry.enteredBy === decided.decidedBy)
+        throw new Refusal(RefusalCode.Conflict, 'entrySamePerson')
+      const shares = await requireShares(tx, entry)
+      const payment = await recorded(tx, entry, shares, decided)
+      const { decidedBy: doneBy, decidedByName: doneByName, decidedOpinion: reason } = payment
+      const author = { doneBy, doneByName, reason: reason ?? '' }
+      await divide(tx, configuration, { payment, shares, author })
+      await endManualPayment(tx, entry.id, { ...decided, state: 'booked', paymentId: payment.id })
+      return { outcome: 'booked', message: words.outcomes.booked }
+    },
+  })
+}
+
+interface Share {
+  line: number
+  said: string
+  memberId: string
+  fen: number
+}
+
+/** Every line with its member and sum, by member, which is the order they are locked in. */
+async function requireShares(tx: Tx, { id, fen: whole }: ManualPayment): Promise<Share[]> {
+  const shares = (await listShares(tx, [id])).map(({ line, said, memberId, fen }) => {
+    if (memberId === null || fen === null)
+      throw new Refusal(RefusalCode.Conflict, 'entryOpenLine', { line, said })
+    return { line, said, memberId, fen }
+  })
+  if (shares.reduce((sum, { fen }) => sum + fen, 0) > whole)
+    throw new Refusal(RefusalCode.Conflict, 'entryShort')
+  return shares.sort((one, other) => (one.memberId < other.memberId ? -1 : 1))
+}
+
+async function recorded(
+  tx: Tx,
+  { id, method, tradeNo, fen, paidOn }: ManualPayment,
+  shares: readonly Share[],
+  decided: ReturnType<typeof decidedBy>,
+): Promise<DuesPayment> {
+  const [first] = shares
+  const payment = await recordPayment(tx, {
+    method,
+    tradeRef: id,
+    tradeNo,
+    fen,
+    paidAt: dayStart(paidOn),
+    orderId: null,
+    memberId: shares.length === 1 && first ? first.memberId : null,
+    ...decided,
+  })
+  if (!payment) throw new Refusal(RefusalCode.Conflict, 'entryKnown')
+  await bookReceipt(tx, payment)
+  return payment
+}
+
+interface Divided {
+  payment: DuesPayment
+  shares: readonly Share[]
+  author: DeedAuthor
+}
+
+async function divide(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { payment, shares, author }: Divided,
+): Promise<void> {
+  let rest = payment.fen
+  for (const { line, said, memberId, fen } of shares) {
+    const credit = { memberId: payment.memberId, fen }
+    await creditPayment(tx, configuration, { payment, credit, memberId, author }).catch((error) => {
+      if (error instanceof Refusal)
+        throw new Refusal(RefusalCode.Conflict, 'entryUneven', { line, said })
+      throw error
+    })
+    rest -= fen
+  }
+  const { id: paymentId, memberId } = payment
+  if (rest > 0)
+    await keepCredit(tx, { paymentId, memberId, fen: rest, reason: ReconcileReason.Entered })
+}

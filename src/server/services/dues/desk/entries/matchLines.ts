@@ -1,0 +1,34 @@
+import { type Candidate, type MatchedPerson, matchPeople } from '#domain/money/entry/matchPeople.ts'
+import { nearPatterns } from '#domain/money/entry/nearPatterns.ts'
+import { type ListedPerson, readPeople } from '#domain/money/entry/readPeople.ts'
+import {
+  type ListedMember,
+  membersListed,
+  membersNear,
+} from '../../../../store/repositories/listedMembers.ts'
+import type { Tx } from '../../../../store/store.ts'
+
+/** The lines of a list with the members they mean; only for lines that mean nobody others are looked for. */
+export async function matchLines(tx: Tx, text: string): Promise<MatchedPerson[]> {
+  const people = readPeople(text)
+  const known = (await membersListed(tx, wordsOf(people))).map(candidateOf)
+  const matched = matchPeople(people, known, [])
+  const lost = matched.filter(({ state }) => state === 'unknown').map(({ person }) => person)
+  const near = await membersNear(tx, nearPatterns(lost))
+  return near.length > 0 ? matchPeople(people, known, near.map(candidateOf)) : matched
+}
+
+const wordsOf = (people: readonly ListedPerson[]) => ({
+  numbers: people.flatMap(({ numbers }) => numbers),
+  mobiles: people.flatMap(({ mobiles }) => mobiles),
+  names: people.flatMap(({ names }) => names),
+})
+
+const candidateOf = (member: ListedMember): Candidate => {
+  const { id, memberNum, mobile, orgName } = member
+  return { id, memberNum, mobile, orgName, name: nameOf(member) }
+}
+
+/** A person's name, or that of the unit that is the member. */
+export const nameOf = ({ realName, orgName }: Pick<ListedMember, 'realName' | 'orgName'>): string =>
+  realName ?? orgName ?? ''

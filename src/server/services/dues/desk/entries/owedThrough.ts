@@ -1,0 +1,36 @@
+import { creditYears } from '#domain/money/fees/creditYears.ts'
+import { totalOf, yearsOf } from '#domain/money/fees/feeSpan.ts'
+import { owedSpans } from '#domain/money/fees/owedSpans.ts'
+import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { findOwing } from '../../notice/amountDue.ts'
+
+/** What a member owes through the end of a year, in fen; null where that is nothing. */
+export async function owedThrough(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  memberId: string,
+  year: number,
+): Promise<number | null> {
+  const owing = await owingOfId(tx, configuration, memberId)
+  const fen = owing ? totalOf(owedSpans(owing, Math.min(year, owing.period.last))) : 0
+  return fen > 0 ? fen : null
+}
+
+/** The years that a sum pays of a member; undefined when it does not come out even. */
+export async function yearsPaidBy(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  memberId: string,
+  fen: number,
+): Promise<number[] | undefined> {
+  const owing = await owingOfId(tx, configuration, memberId)
+  const owed = owing ? yearsOf(owedSpans(owing, owing.period.last)) : []
+  return creditYears(owed, fen)?.map(({ year }) => year)
+}
+
+async function owingOfId(tx: Tx, configuration: OrgConfiguration, memberId: string) {
+  const member = await memberApplications.find(tx, memberId)
+  return member && findOwing(tx, member, configuration)
+}

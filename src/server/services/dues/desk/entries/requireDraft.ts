@@ -1,0 +1,15 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import {
+  lockManualPayment,
+  type ManualPayment,
+} from '../../../../store/repositories/manualPayments.ts'
+import type { Tx } from '../../../../store/store.ts'
+
+/** A draft, locked. Throws NotFound in another society, Conflict when it was booked or dropped. */
+export async function requireDraft(tx: Tx, id: string): Promise<ManualPayment> {
+  const entry = await lockManualPayment(tx, id)
+  if (!entry) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  if (entry.state !== 'draft') throw new Refusal(RefusalCode.Conflict, 'entryDecided')
+  return entry
+}

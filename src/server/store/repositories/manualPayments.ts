@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import type { FileValue } from '#contract/formInfo.ts'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import type { DecidedColumns } from '../tables/dues.ts'
+import { json } from '../tables/json.ts'
+import type {
+  DuesManualPaymentTable,
+  DuesManualShareTable,
+  ManualState,
+} from '../tables/manualPayments.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
+
+export type ManualPayment = Selectable<DuesManualPaymentTable>
+export type ManualShare = Selectable<DuesManualShareTable>
+
+export type NewManualPayment = Pick<
+  ManualPayment,
+  'method' | 'tradeNo' | 'paidOn' | 'fen' | 'payer' | 'note' | 'enteredBy' | 'enteredByName'
+> & { enclosure: FileValue[] }
+
+/** Inserts a draft; throws Conflict when the number was entered before. */
+export async function insertManualPayment(tx: Tx, entry: NewManualPayment): Promise<string> {
+  const id = publicId()
+  const open = { decidedBy: null, decidedByName: null, decidedAt: null, decidedOpinion: null }
+  await tx.db
+    .insertInto('duesManualPayment')
+    .values({
+      ...entry,
+      ...open,
+      enclosure: json(entry.enclosure),
+      orgId: tx.orgId,
+      id,
+      state: 'draft',
+      createdAt: tx.now,
+      paymentId: null,
+    })
+    .execute()
+  return id
+}
+
+export async function findManualPayment(tx: Tx, id: string): Promise<ManualPayment | undefined> {
+  return entries(tx).where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockManualPayment(tx: Tx, id: string): Promise<ManualPayment | undefined> {
+  return entries(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Whether a draft or a booked entry has the number, other than the one named. */
+export async function isNumberEntered(
+  tx: Tx,
+  { method, tradeNo }: Pick<ManualPayment, 'method' | 'tradeNo'>,
+): Promise<boolean> {
+  const found = await entries(tx)
+    .where('method', '=', method)
+    .where('tradeNo', '=', tradeNo)
+    .where('state', '!=', 'dropped')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Ends a locked draft. */
+export async function endManualPayment(
+  tx: Tx,
+  id: string,
+  end: DecidedColumns & { state: ManualState; paymentId: string | null },
+): Promise<void> {
+  await tx.db
+    .updateTable('duesManualPayment')
+    .set(end)
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Drafts first, the newest of them first, then what was booked or dropped. */
+export function pageManualPayments(
+  tx: Tx,
+  { state, ...page }: PageRequest & { state?: ManualState | undefined },
+): Promise<Page<ManualPayment>> {
+  const query = entries(tx)
+    .$if(state !== undefined, (found) => found.where('state', '=', state as ManualState))
+    .orderBy((e) => e.case().when('state', '=', 'draft').then(0).else(1).end())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+  return pageOf(query, page)
+}
+
+const entries = (tx: Tx) =>
+  tx.db.selectFrom('duesManualPayment').where('orgId', '=', tx.orgId).selectAll()
