@@ -79,6 +79,10 @@ const server: UserConfig = {
         proofThread: resolve(root, 'src/server/services/changes/proofs/proofWorker.ts'),
         formValidator: resolve(root, 'src/server/services/forms/validationWorker.ts'),
         sheetWriter: resolve(root, 'src/server/services/exports/sheetThread.ts'),
+        statementReader: resolve(
+          root,
+          'src/server/services/dues/statements/thread/statementThread.ts',
+        ),
         bookWriter: resolve(root, 'src/server/services/exports/book/bookThread.ts'),
         ownDataPrinter: resolve(root, 'src/server/services/ownData/printThread.ts'),
         certificateRenderer: resolve(root, 'src/server/services/drawing/renderWorker.ts'),

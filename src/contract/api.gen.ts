@@ -2695,6 +2695,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/v1/dues/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导入对账单
+         * @description Staff only. A provider's bill or a bank statement, each line matched with the books. columns: a sheet whose columns have to be named first, in mapping.
+         */
+        post: operations["statementImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/statement/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 对账单
+         * @description Staff only. The last taken first; sources: where statements come from.
+         */
+        get: operations["statementPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/statement/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 处理对账单明细
+         * @description Staff only; id is the statement. confirm: the line is the payment of orderId; pass: it needs none, with a note.
+         */
+        post: operations["statementSettle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/statement/certain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 确认相符的订单
+         * @description Staff only; id is the statement. Confirms the orders of all lines that are certain, 200 at a time.
+         */
+        post: operations["statementCertain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/statement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 查看对账单
+         * @description Staff only. Lines by state; missing: payments of the days that the statement does not have.
+         */
+        get: operations["statementRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/v1/books/close": {
         parameters: {
             query?: never;
@@ -4929,6 +5029,78 @@ export interface components {
             /** @description Members it may be, by their ids. */
             guesses: {
                 value: components["schemas"]["Id"];
+                label: string;
+            }[];
+        };
+        /**
+         * 对账单来源
+         * @enum {string}
+         */
+        StatementSource: "bank" | "0101" | "0102" | "0103" | "0104";
+        /** 行号 */
+        StatementRow: number;
+        /**
+         * 对账结果
+         * @enum {string}
+         */
+        StatementState: "open" | "matched" | "different" | "settled" | "missing";
+        /**
+         * 对账单的列
+         * @description Title of the column that holds each; empty or absent for none.
+         */
+        StatementMapping: {
+            at?: string;
+            income?: string;
+            outgo?: string;
+            fee?: string;
+            tradeNo?: string;
+            tradeRef?: string;
+            payer?: string;
+            memo?: string;
+        };
+        /** 对账单列表项 */
+        DuesStatement: {
+            id: components["schemas"]["Id"];
+            sourceName: string;
+            isBank: boolean;
+            file: components["schemas"]["FileValue"];
+            from: components["schemas"]["AskedDay"];
+            until: components["schemas"]["AskedDay"];
+            lines: number;
+            open: number;
+            matched: number;
+            different: number;
+            settled: number;
+            /** @description Percentage of lines that need nothing more. */
+            rate: string;
+            paid: components["schemas"]["TotalAmount"];
+            refunded: components["schemas"]["TotalAmount"];
+            fees: components["schemas"]["TotalAmount"];
+            importedBy: string;
+            createAt: components["schemas"]["Timestamp"];
+        };
+        /** 对账单明细 */
+        StatementLine: {
+            line: number;
+            kindName: string;
+            at: string;
+            amount: components["schemas"]["Amount"];
+            fee?: string;
+            tradeNo: string;
+            payer: string;
+            memo: string;
+            outcomeName: string;
+            about?: string;
+            difference?: string;
+            isOpen: boolean;
+            isPayment: boolean;
+            isCertain?: boolean;
+            note?: string;
+            settledBy?: string;
+            guesses: {
+                value: components["schemas"]["Id"];
+                /** @enum {string} */
+                kind: "order" | "member";
                 label: string;
             }[];
         };
@@ -10470,13 +10642,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    method: components["schemas"]["PayMethod"];
+                    /** @enum {string} */
+                    way: "transfer" | "cash";
                     tradeNo: string;
                     paidOn: components["schemas"]["AskedDay"];
                     amount: components["schemas"]["AskedAmount"];
                     payer?: string;
                     note?: string;
                     enclosure?: components["schemas"]["FileValue"][];
+                    statementId?: components["schemas"]["Id"];
+                    line?: components["schemas"]["StatementRow"];
                     people: string;
                     throughYear: components["schemas"]["Year"];
                 };
@@ -10590,7 +10765,6 @@ export interface operations {
             query: {
                 current: components["schemas"]["Current"];
                 size: components["schemas"]["Size"];
-                orgId: components["schemas"]["Id"];
                 state?: components["schemas"]["ManualState"];
             };
             header?: never;
@@ -10663,6 +10837,222 @@ export interface operations {
                             enclosure: components["schemas"]["Enclosure"];
                             needsTwo: boolean;
                             records: components["schemas"]["ManualShare"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    statementImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    source: components["schemas"]["StatementSource"];
+                    file: components["schemas"]["FileValue"];
+                    mapping?: components["schemas"]["StatementMapping"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id?: components["schemas"]["Id"];
+                            columns?: {
+                                titles: {
+                                    value: string;
+                                    label: string;
+                                }[];
+                                suggested: components["schemas"]["StatementMapping"];
+                            };
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    statementPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["DuesStatement"][];
+                            total: number;
+                            sources: {
+                                value: components["schemas"]["StatementSource"];
+                                label: string;
+                            }[];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    statementSettle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    line: components["schemas"]["StatementRow"];
+                    /** @enum {string} */
+                    decision: "confirm" | "pass";
+                    orderId?: components["schemas"]["Id"];
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            message: string;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    statementCertain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            confirmed: number;
+                            left: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    statementRead: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                state?: components["schemas"]["StatementState"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                            sourceName: string;
+                            isBank: boolean;
+                            file: components["schemas"]["FileValue"];
+                            from: components["schemas"]["AskedDay"];
+                            until: components["schemas"]["AskedDay"];
+                            lines: number;
+                            open: number;
+                            matched: number;
+                            different: number;
+                            settled: number;
+                            /** @description Percentage of lines that need nothing more. */
+                            rate: string;
+                            paid: components["schemas"]["TotalAmount"];
+                            refunded: components["schemas"]["TotalAmount"];
+                            fees: components["schemas"]["TotalAmount"];
+                            importedBy: string;
+                            createAt: components["schemas"]["Timestamp"];
+                            missing: number;
+                            records: components["schemas"]["StatementLine"][];
                             total: number;
                         };
                         msg: components["schemas"]["RefusalMessage"];

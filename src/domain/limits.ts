@@ -50,6 +50,11 @@ export const LIMITS = {
   /** What credit is kept for, or what it pays. */
   creditName: { max: 40 },
   refundNumber: { max: 64 },
+  /** Our own: a bill of a provider or a bank statement, one file. */
+  statementFile: { count: 1, sizeMb: 10, types: ['csv', 'xls', 'xlsx'] },
+  /** Our own: a pasted list of people somebody pays for. */
+  entryPeople: { max: 20_000 },
+  yearDigits: 4,
   /** "Default image limit | 5 MB; default extensions jpg, png" */
   defaultFileSizeMb: 5,
   defaultFileTypes: ['jpg', 'png'],

@@ -83,6 +83,9 @@ import { readPayResult } from '../services/dues/payment/readPayResult.ts'
 import { answerQuestion } from '../services/dues/questions/answerQuestion.ts'
 import { askQuestion } from '../services/dues/questions/askQuestion.ts'
 import { listQuestions } from '../services/dues/questions/listQuestions.ts'
+import { importStatement } from '../services/dues/statements/importStatement.ts'
+import { listStatements, readStatementLines } from '../services/dues/statements/readStatements.ts'
+import { settleCertain, settleLine } from '../services/dues/statements/settleLine.ts'
 import { askInvoice } from '../services/invoices/askInvoice.ts'
 import { handleInvoice } from '../services/invoices/handleInvoice.ts'
 import { readInvoiceConfig } from '../services/invoices/readInvoiceConfig.ts'
@@ -291,6 +294,11 @@ export const HANDLERS: CallHandlers = {
   entryBook: bookEntry,
   entryPage: listEntries,
   entryRead: readEntry,
+  statementImport: importStatement,
+  statementPage: listStatements,
+  statementRead: readStatementLines,
+  statementSettle: settleLine,
+  statementCertain: settleCertain,
   booksClose: closeBooks,
   booksPage: listBookClosings,
   booksRead: readBookClosing,

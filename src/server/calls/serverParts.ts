@@ -9,6 +9,7 @@ import type { Previews } from '../services/changes/preview/previews.ts'
 import type { ProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+import type { StatementReader } from '../services/dues/statements/thread/statementReader.ts'
 import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import type { BookWriter } from '../services/exports/book/bookWriter.ts'
 import type { SheetWriter } from '../services/exports/sheetWriter.ts'
@@ -43,6 +44,7 @@ export interface ServerParts {
   forms: FormChecks
   sheets: SheetWriter
   books: BookWriter
+  statements: StatementReader
   ownDataPrinter: OwnDataPrinter
   /** Absent when switched off. */
   gallery?: Gallery

@@ -8,6 +8,7 @@ import { createPreviews } from '../services/changes/preview/previews.ts'
 import { createProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { createLiveConfiguration } from '../services/configuration/liveConfiguration.ts'
+import { createStatementReader } from '../services/dues/statements/thread/statementReader.ts'
 import { createEnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import { createBookWriter } from '../services/exports/book/bookWriter.ts'
 import { createSheetWriter } from '../services/exports/sheetWriter.ts'
@@ -62,6 +63,7 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     forms: createFormChecks(parts.shared),
     sheets: createSheetWriter(),
     books: createBookWriter(),
+    statements: createStatementReader(),
     ownDataPrinter: createOwnDataPrinter(),
     storage: providers.storage,
     files: providers.files,

@@ -18,6 +18,7 @@ export const FILE_PLACES = {
   orEnclosure: { table: 'orApplication', columns: ['enclosure'] },
   orderProof: { table: 'duesOrder', columns: ['enclosure'] },
   entryFile: { table: 'duesManualPayment', columns: ['enclosure'] },
+  statementFile: { table: 'duesStatement', columns: ['enclosure'] },
   invoiceFile: { table: 'duesInvoice', columns: ['enclosure'] },
   invoiceRedFile: { table: 'duesInvoice', columns: ['redEnclosure'] },
 } as const satisfies Record<string, FilePlace>

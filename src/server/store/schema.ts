@@ -77,6 +77,11 @@ import type {
 } from './tables/protocol.ts'
 import type { RetentionRunTable } from './tables/retention.ts'
 import type { RecoveryCodeTable, SecondFactorTable } from './tables/secondFactors.ts'
+import type {
+  DuesStatementLineTable,
+  DuesStatementMappingTable,
+  DuesStatementTable,
+} from './tables/statements.ts'
 
 /**
  * Every table, in the wire's words; the driver turns camelCase into the columns' snake_case.
@@ -127,6 +132,9 @@ export interface Database {
   duesEntry: DuesEntryTable
   duesManualPayment: DuesManualPaymentTable
   duesManualShare: DuesManualShareTable
+  duesStatement: DuesStatementTable
+  duesStatementLine: DuesStatementLineTable
+  duesStatementMapping: DuesStatementMappingTable
   duesClosing: DuesClosingTable
   duesClosingProposal: DuesClosingProposalTable
   duesReminder: DuesReminderTable

@@ -33,6 +33,10 @@ export interface PayProviderModule<Method extends OnlineMethod> {
   inApp?: 'openId' | 'blocked'
   /** The bills it writes; absent where their form is not published: columns are named by staff then (decision 0307). */
   bill?: BillFormat
+  /** The society's number that its bills bear. */
+  merchantOf?: (settings: PaySettings<Method>) => string | undefined
+  /** What a bank statement says where it pays a day's net sum. */
+  settlementWords?: readonly string[]
   /** When an unpaid order is queried: delays after its deadline, in milliseconds. */
   expiryQueries: readonly number[]
   /** Opens a society's access; throws where a secret is missing or is no key. */

@@ -29,6 +29,7 @@ const CONCERNED = {
   refund: concernedByRefund,
   books: nobody,
   entry: nobody,
+  statement: nobody,
   unit: nobody,
   configuration: nobody,
   change: nobody,

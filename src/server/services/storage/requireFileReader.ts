@@ -40,6 +40,7 @@ const PLACES: Record<FilePlaceName, PlaceAccess> = {
   orEnclosure: ORGANISATION,
   orderProof: { right: 'dues', record: orderRecord },
   entryFile: DESK,
+  statementFile: DESK,
   invoiceFile: INVOICE,
   invoiceRedFile: INVOICE,
 }

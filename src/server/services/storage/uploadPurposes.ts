@@ -36,13 +36,18 @@ const IN_TEXT = Object.values(EDITOR_FILES).flatMap(({ fileType }) => fileType)
 
 /** Purpose of a call that names none (specification, section 7: it takes no parameters). */
 export const ANY_PURPOSE = 'any'
-const ANYTHING = [...new Set([...IMAGES, ...DOCUMENTS, ...LIMITS.invoiceFile.types])]
+const ANYTHING = [...new Set([...IMAGES, ...DOCUMENTS, ...LIMITS.invoiceFile.types, ...LIMITS.statementFile.types])]
 
 /** Upload purpose → limits (specification, section 9). */
 export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
   enclosure: { types: IMAGES, sizeMb: LIMITS.attachments.sizeMb, known: true },
   proof: { types: IMAGES, sizeMb: LIMITS.transferProof.sizeMb, known: true },
   invoice: { types: LIMITS.invoiceFile.types, sizeMb: LIMITS.invoiceFile.sizeMb, known: true },
+  statement: {
+    types: LIMITS.statementFile.types,
+    sizeMb: LIMITS.statementFile.sizeMb,
+    known: true,
+  },
   photo: { types: PROFILE, sizeMb: LIMITS.photo.sizeMb, known: false },
   sign: { types: IMAGES, sizeMb: LIMITS.defaultFileSizeMb, known: false },
   upload: { types: DOCUMENTS, sizeMb: LIMITS.attachments.sizeMb, known: false },

@@ -16,7 +16,16 @@ export type ManualShare = Selectable<DuesManualShareTable>
 
 export type NewManualPayment = Pick<
   ManualPayment,
-  'method' | 'tradeNo' | 'paidOn' | 'fen' | 'payer' | 'note' | 'enteredBy' | 'enteredByName'
+  | 'method'
+  | 'tradeNo'
+  | 'paidOn'
+  | 'fen'
+  | 'payer'
+  | 'note'
+  | 'enteredBy'
+  | 'enteredByName'
+  | 'statementId'
+  | 'statementLine'
 > & { enclosure: FileValue[] }
 
 /** Inserts a draft; throws Conflict when the number was entered before. */

@@ -25,6 +25,9 @@ export interface DuesManualPaymentTable extends DecidedColumns {
   createdAt: Date
   /** Once it is booked. */
   paymentId: string | null
+  /** The line of a bank statement it was entered from, which it settles. */
+  statementId: string | null
+  statementLine: number | null
 }
 
 /** A line of the list of people that a payment is for. */

@@ -7,8 +7,8 @@ import { namesIn, numbersIn } from './namesIn.ts'
 const MOST_GUESSES = 5
 
 /**
- * What a line of money in may be about, best first: the order whose number it carries, open orders of its sum, and
- * members whose name its payer or memo holds. Says nothing of lines of money out.
+ * What a line of money in may be about, best first: the order whose number it carries, open orders of its sum that it
+ * names; else members whose name its payer or memo holds, and open orders of its sum. Says nothing of lines of money out.
  */
 export function guessesFor(line: StatementLine, index: BookIndex): readonly Guess[] {
   if (line.kind !== 'payment') return []
@@ -18,8 +18,8 @@ export function guessesFor(line: StatementLine, index: BookIndex): readonly Gues
   const named = ordersNamed(line.fen, words, index)
   if (named.length > 0) return named.slice(0, MOST_GUESSES)
   const ofSum = index.ordersBySum.free(String(line.fen), MOST_GUESSES)
-  if (ofSum.length > 0) return ofSum.map((order) => guess(order, ['sameSum']))
-  return memberGuesses(words, index).slice(0, MOST_GUESSES)
+  const bySum = ofSum.map((order) => guess(order, ['sameSum']))
+  return [...memberGuesses(words, index), ...bySum].slice(0, MOST_GUESSES)
 }
 
 /** The words of a line that may name an order or a member. */

@@ -2,6 +2,7 @@ import type { PayMethod } from '#contract/codes.ts'
 import { AT_DEADLINE } from '../expiryQueries.ts'
 import type { PayProviderModule } from '../payProviderModule.ts'
 import { privateKeyOf, publicKeyOf } from '../rsaKeys.ts'
+import words from './bill/columns.json' with { type: 'json' }
 import { alipayBill } from './bill/parseBill.ts'
 import { createAlipay } from './createAlipay.ts'
 import texts from './texts.json' with { type: 'json' }
@@ -10,6 +11,8 @@ import texts from './texts.json' with { type: 'json' }
 export const alipay: PayProviderModule<typeof PayMethod.Alipay> = {
   texts,
   bill: alipayBill,
+  merchantOf: ({ sellerId }) => sellerId,
+  settlementWords: words.settlement,
   inApp: 'blocked',
   expiryQueries: AT_DEADLINE,
   open: (settings, parts) =>

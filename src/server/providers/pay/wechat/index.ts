@@ -5,6 +5,7 @@ import { PayRefused } from '../payProvider.ts'
 import type { PayProviderModule, PaySettings } from '../payProviderModule.ts'
 import { privateKeyOf, publicKeyOf } from '../rsaKeys.ts'
 import type { Secrets } from '../secrets.ts'
+import words from './bill/columns.json' with { type: 'json' }
 import { wechatBill } from './bill/parseBill.ts'
 import { createWechatPay } from './createWechatPay.ts'
 import texts from './texts.json' with { type: 'json' }
@@ -15,6 +16,8 @@ type Method = typeof PayMethod.Wechat
 export const wechat: PayProviderModule<Method> = {
   texts,
   bill: wechatBill,
+  merchantOf: ({ mchId }) => mchId,
+  settlementWords: words.settlement,
   inApp: 'openId',
   expiryQueries: AT_DEADLINE,
   open: (settings, parts) =>

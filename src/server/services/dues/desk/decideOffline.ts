@@ -16,7 +16,7 @@ import { settle } from '../settlement/settle.ts'
 import { awaitedCheck, requireSecondPerson } from './twoPersons.ts'
 
 type Decide = Call<'offlineDecide', OnceFacts, { store: Store; configuration: Configurations }>
-type Outcome = keyof typeof words.decided
+export type Outcome = Exclude<keyof typeof words.decided, 'returned'>
 
 /**
  * Staff confirm the payment of an offline order, or send the order back with an opinion. Returns the outcome: money for
@@ -34,7 +34,7 @@ export async function decideOffline(request: Decide): Promise<CallData<'offlineD
       const outcome =
         input.decision === 'return'
           ? await sendBack(tx, order, decided)
-          : await confirm(tx, configuration, order, decided)
+          : await confirmOrder(tx, configuration, order, decided)
       return { outcome, message: words.decided[outcome] }
     },
   })
@@ -47,14 +47,15 @@ async function submittedOrder(tx: Tx, id: string): Promise<DuesOrder> {
   return order
 }
 
-async function sendBack(tx: Tx, { id }: DuesOrder, decided: DecidedColumns): Promise<Outcome> {
+async function sendBack(tx: Tx, { id }: DuesOrder, decided: DecidedColumns): Promise<'returned'> {
   const opinion = decided.decidedOpinion ?? ''
   const closed = { status: DuesStatus.Closed, closedAt: tx.now, opinion }
   await saveOrder(tx, id, { ...closed, ...decided })
   return 'returned'
 }
 
-async function confirm(
+/** Confirms a submitted order, which is locked; where two persons are demanded, the first one only signs it. */
+export async function confirmOrder(
   tx: Tx,
   configuration: OrgConfiguration,
   order: DuesOrder,

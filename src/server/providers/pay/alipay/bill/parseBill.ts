@@ -3,7 +3,7 @@ import { checkedStatement, checkMerchant, type Stated } from '#domain/money/stat
 import { filled } from '#domain/money/statement/optional.ts'
 import type { LineKind, Rows, Statement, StatementLine } from '#domain/money/statement/statement.ts'
 import { StatementFault } from '#domain/money/statement/statementFault.ts'
-import { fenIn, momentIn, signedFen, textIn } from '#domain/money/statement/table/cellValues.ts'
+import { fenIn, momentIn, textIn } from '#domain/money/statement/table/cellValues.ts'
 import {
   cleanCell,
   isEmptyRow,
@@ -69,16 +69,13 @@ const accountOf = (rows: Rows): string | undefined =>
     .map((row) => new RegExp(`^#${words.account}[：:]\\[?(\\w+)`).exec(textOf(row))?.[1])
     .find((account) => account !== undefined)
 
-/** Counts of payments and refunds; their sums are of what the merchant received, which discounts make smaller. */
+/** Counts of payments and refunds; the sums there are of what the merchant received, which discounts make smaller. */
 function totalsOf(rows: Rows, end: number): Stated {
   const foot = rows.slice(end).map(textOf)
   const total = (name: string) => {
     const text = foot.find((row) => row.startsWith(`#${name}`)) ?? ''
-    const [, count, yuan = ''] = /[：:](\d+)笔[^\d-]*(-?[\d,.]*\d)元/.exec(text) ?? []
-    const fen = signedFen(yuan)
-    return count === undefined || fen === undefined
-      ? undefined
-      : { count: Number(count), fen: Math.abs(fen) }
+    const [, count] = /[：:](\d+)笔/.exec(text) ?? []
+    return count === undefined ? undefined : { count: Number(count) }
   }
   const payments = total(words.payments)
   const refunds = total(words.refunds)

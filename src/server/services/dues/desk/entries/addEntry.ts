@@ -1,9 +1,9 @@
 import type { CallData } from '#contract/calls.ts'
+import { PayMethod } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { MatchedPerson } from '#domain/money/entry/matchPeople.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
-import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
 import type { FileStore } from '../../../../providers/storage/fileStore.ts'
 import {
   insertManualPayment,
@@ -22,6 +22,7 @@ import type { PictureViewer } from '../../../pictures/pictureViewer.ts'
 import { beijingDay } from '../../../shared/beijingTime.ts'
 import { requireStored } from '../../../storage/checkFiles.ts'
 import { holdFiles } from '../../../storage/holdFiles.ts'
+import { requireOpenLine } from '../../statements/openLine.ts'
 import { matchLines } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'
 
@@ -30,6 +31,8 @@ type Add = Call<
   OnceFacts,
   { store: Store; configuration: Configurations; files: FileStore; pictures: PictureViewer }
 >
+
+const METHODS = { transfer: PayMethod.Transfer, cash: PayMethod.OnSite } as const
 
 /** People of one transfer; more of them come in several drafts. */
 const MOST_LINES = 200
@@ -46,6 +49,7 @@ export async function addEntry(request: Add): Promise<CallData<'entryAdd'>> {
   return once(request, 'entryAdd', {
     before: () => requireStored(parts, entry.enclosure),
     work: async (tx) => {
+      if (input.statementId) await requireOpenLine(tx, input.statementId, input.line ?? 0)
       if (await isNumberEntered(tx, entry)) throw new Refusal(RefusalCode.Conflict, 'entryKnown')
       const people = await matchLines(tx, input.people)
       if (people.length > MOST_LINES)
@@ -63,15 +67,24 @@ export async function addEntry(request: Add): Promise<CallData<'entryAdd'>> {
 }
 
 function checkedEntry({ input, subject, now }: Add): NewManualPayment {
-  const { method, tradeNo, paidOn, amount, payer = '', note = '', enclosure = [] } = input
+  const { way, tradeNo, paidOn, amount, payer = '', note = '', enclosure = [] } = input
   const fen = fenOf(amount) ?? 0
-  if (isOnline(method)) throw new Refusal(RefusalCode.BadRequest, 'entryOnline')
   if (tradeNo.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'entryNumberRequired')
   if (fen === 0) throw new Refusal(RefusalCode.BadRequest, 'entryNothing')
   if (paidOn > beijingDay(now)) throw new Refusal(RefusalCode.BadRequest, 'entryDay')
   const { id: enteredBy, realName: enteredByName } = requireAccount(subject)
   const said = { tradeNo: tradeNo.trim(), payer: payer.trim(), note: note.trim() }
-  return { method, ...said, paidOn, fen, enclosure, enteredBy, enteredByName }
+  const from = { statementId: input.statementId ?? null, statementLine: input.line ?? null }
+  return {
+    method: METHODS[way],
+    ...said,
+    ...from,
+    paidOn,
+    fen,
+    enclosure,
+    enteredBy,
+    enteredByName,
+  }
 }
 
 /** A person alone gets the whole sum, unless the line says otherwise; of several each gets what is owed. */

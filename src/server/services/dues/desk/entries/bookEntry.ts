@@ -12,6 +12,7 @@ import {
 } from '../../../../store/repositories/manualPayments.ts'
 import { listShares } from '../../../../store/repositories/manualShares.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
+import type { DecidedColumns } from '../../../../store/tables/dues.ts'
 import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
@@ -20,6 +21,7 @@ import { dayStart } from '../../../shared/beijingTime.ts'
 import { decidedBy } from '../../../shared/decidedBy.ts'
 import { readOpinion } from '../../../shared/readOpinion.ts'
 import { bookReceipt } from '../../settlement/bookDeed.ts'
+import { bookLine, requireOpenLine } from '../../statements/openLine.ts'
 import { creditPayment } from '../credits/creditPayment.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { requireDraft } from './requireDraft.ts'
@@ -51,9 +53,22 @@ export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
       const author = { doneBy, doneByName, reason: reason ?? '' }
       await divide(tx, configuration, { payment, shares, author })
       await endManualPayment(tx, entry.id, { ...decided, state: 'booked', paymentId: payment.id })
+      await settleItsLine(tx, entry, payment.id, decided)
       return { outcome: 'booked', message: words.outcomes.booked }
     },
   })
+}
+
+/** A line of a statement that the draft was entered from is dealt with. */
+async function settleItsLine(
+  tx: Tx,
+  { statementId, statementLine }: ManualPayment,
+  paymentId: string,
+  decided: DecidedColumns,
+): Promise<void> {
+  if (statementId === null || statementLine === null) return
+  const line = await requireOpenLine(tx, statementId, statementLine)
+  await bookLine(tx, line, paymentId, decided)
 }
 
 interface Share {
@@ -79,7 +94,7 @@ async function recorded(
   tx: Tx,
   { id, method, tradeNo, fen, paidOn }: ManualPayment,
   shares: readonly Share[],
-  decided: ReturnType<typeof decidedBy>,
+  decided: DecidedColumns,
 ): Promise<DuesPayment> {
   const [first] = shares
   const payment = await recordPayment(tx, {

@@ -1,0 +1,108 @@
+import type { CallData, Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import type { Mapping } from '#domain/money/statement/mapped/mapping.ts'
+import type { Statement } from '#domain/money/statement/statement.ts'
+import { fill } from '#domain/text/fill.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import words from '../../../messages/statements.json' with { type: 'json' }
+import type { FileStore } from '../../../providers/storage/fileStore.ts'
+import { insertStatementLines } from '../../../store/repositories/statementLines.ts'
+import {
+  findMapping,
+  insertStatement,
+  isStatementTaken,
+  putMapping,
+} from '../../../store/repositories/statements.ts'
+import type { Store } from '../../../store/store.ts'
+import { requireAccount } from '../../authorize.ts'
+import type { Call } from '../../call.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import { type OnceFacts, once } from '../../idempotency/once.ts'
+import { ownersOf } from '../../ownersOf.ts'
+import { holdFiles } from '../../storage/holdFiles.ts'
+import { methodName } from '../payMethods.ts'
+import { lineRows } from './lineRows.ts'
+import { readDayNets, readStatementBooks } from './readBooks.ts'
+import { merchantOf, settlementWords } from './sources.ts'
+import type { ReadStatement } from './thread/readStatement.ts'
+import type { StatementReader } from './thread/statementReader.ts'
+import { uploadedBytes } from './uploadedBytes.ts'
+
+type Import = Call<
+  'statementImport',
+  OnceFacts,
+  { store: Store; configuration: Configurations; files: FileStore; statements: StatementReader }
+>
+
+/** Lines of one file: a year of a large society's bank account. */
+const MOST_LINES = 20_000
+
+/**
+ * Takes a bill or a statement over, each line matched with the books; nothing of a file that is not as its format says.
+ * A sheet of no published format needs its columns named once: the answer says which there are, and what they seem to
+ * be. Throws Conflict for a file taken before.
+ */
+export async function importStatement(request: Import): Promise<CallData<'statementImport'>> {
+  const { input, org, subject, parts } = request
+  const { source, file } = input
+  const configuration = await parts.configuration.of(org.orgId)
+  const { bytes, digest } = await uploadedBytes(parts, org.orgId, subject, file)
+  const mapping = mappingSaid(input.mapping) ?? (await remembered(request))
+  const merchant = merchantOf(source, configuration)
+  const read = await parts.statements.read({ bytes, source, merchant, mapping })
+  if ('columns' in read) return { columns: columnsAsked(read.columns) }
+  const statement = requireStatement(read)
+  const { books, nets } = await parts.store.tx(org.orgId, async (tx) => ({
+    books: await readStatementBooks(tx, source, statement),
+    nets: await readDayNets(tx, source, statement),
+  }))
+  const matched = await parts.statements.match({ statement, books, nets, words: settlementWords() })
+  const { id: importedBy, realName: importedByName } = requireAccount(subject)
+  return once(request, 'statementImport', {
+    work: async (tx) => {
+      if (await isStatementTaken(tx, { source, digest }))
+        throw new Refusal(RefusalCode.Conflict, 'statementTaken')
+      const { from: fromOn, until: untilOn, totals } = statement
+      const row = { source, digest, fromOn, untilOn, totals, importedBy, importedByName }
+      const id = await insertStatement(tx, { ...row, enclosure: [file] })
+      const holder = { holder: id, place: 'statementFile' } as const
+      const taking = { owners: ownersOf(subject), purpose: 'statement' }
+      await holdFiles(tx, parts.files, holder, [file], taking)
+      await insertStatementLines(tx, id, lineRows(statement, matched))
+      if (input.mapping && mapping) await putMapping(tx, source, mapping)
+      return { id }
+    },
+  })
+}
+
+const remembered = ({ input, org, parts }: Import): Promise<Mapping | undefined> =>
+  parts.store.tx(org.orgId, (tx) => findMapping(tx, input.source))
+
+/** Columns that staff named; those left empty hold nothing. */
+function mappingSaid(said: Schema<'StatementMapping'> | undefined): Mapping | undefined {
+  const named = Object.entries(said ?? {}).filter(([, title]) => title !== '')
+  return named.length > 0 ? Object.fromEntries(named) : undefined
+}
+
+const columnsAsked = ({
+  titles,
+  suggested,
+}: Extract<ReadStatement, { columns: unknown }>['columns']) => ({
+  titles: titles.map((title) => ({ value: title, label: title })),
+  suggested,
+})
+
+/** Throws BadRequest with what is wrong in the file, and where. */
+function requireStatement(read: Exclude<ReadStatement, { columns: unknown }>): Statement {
+  if ('writer' in read)
+    throw new Refusal(RefusalCode.BadRequest, 'statementWriter', { name: methodName(read.writer) })
+  if ('fault' in read) {
+    const { line = 0, column = '', found = '', wanted = '' } = read.place
+    const where = line > 0 ? fill(words.where, { line }) : ''
+    const what = fill(words.faults[read.fault], { column, found, wanted })
+    throw new Refusal(RefusalCode.BadRequest, 'statementFault', { text: `${where}${what}` })
+  }
+  if (read.statement.lines.length > MOST_LINES)
+    throw new Refusal(RefusalCode.BadRequest, 'statementLines', { limit: MOST_LINES })
+  return read.statement
+}

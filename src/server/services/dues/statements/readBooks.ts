@@ -1,0 +1,70 @@
+import type { Books } from '#domain/money/statement/match/books.ts'
+import { namesIn } from '#domain/money/statement/match/namesIn.ts'
+import { type DayNet, dayNets } from '#domain/money/statement/settlement/dayNets.ts'
+import type { Statement } from '#domain/money/statement/statement.ts'
+import { dayAfter as daysAfter } from '#domain/time/days.ts'
+import { membersListed } from '../../../store/repositories/listedMembers.ts'
+import {
+  listBookOrders,
+  listBookPayments,
+  listBookRefunds,
+} from '../../../store/repositories/statementBooks.ts'
+import { listProviderLines } from '../../../store/repositories/statementLines.ts'
+import type { Tx } from '../../../store/store.ts'
+import type { StatementSource } from '../../../store/tables/statements.ts'
+import { dayAfter, dayStart } from '../../shared/beijingTime.ts'
+import { nameOf } from '../desk/entries/matchLines.ts'
+import { methodsOf } from './sources.ts'
+
+/** Names to look for in the memos of one statement; more of them are a statement of something else. */
+const MOST_NAMES = 20_000
+/** Providers settle after a weekend or a week of holidays. */
+const SETTLED_WITHIN = 12
+
+/** What a statement is matched with: payments, refunds and open orders of its methods, and members it names. */
+export async function readStatementBooks(
+  tx: Tx,
+  source: StatementSource,
+  { lines, from, until }: Statement,
+): Promise<Books> {
+  const scope = {
+    methods: methodsOf(source),
+    from: dayStart(from),
+    before: dayAfter(until),
+    tradeNos: lines.flatMap(({ tradeNo }) => tradeNo ?? []),
+    tradeRefs: lines.flatMap(({ tradeRef }) => tradeRef ?? []),
+  }
+  return {
+    payments: await listBookPayments(tx, scope),
+    refunds: await listBookRefunds(tx, scope),
+    orders: await listBookOrders(tx, scope),
+    members: source === 'bank' ? await membersNamed(tx, lines) : [],
+  }
+}
+
+async function membersNamed(tx: Tx, lines: Statement['lines']): Promise<Books['members']> {
+  const names = new Set(
+    lines.flatMap(({ payer = '', memo = '' }) => [...(payer ? [payer] : []), ...namesIn(memo)]),
+  )
+  const asked = { numbers: [], mobiles: [], names: [...names].slice(0, MOST_NAMES) }
+  return (await membersListed(tx, asked)).map((member) => ({ id: member.id, name: nameOf(member) }))
+}
+
+/** What providers owe by day, by the bills taken so far, for the days that a bank statement may settle. */
+export async function readDayNets(
+  tx: Tx,
+  source: StatementSource,
+  { from, until }: Statement,
+): Promise<DayNet[]> {
+  if (source !== 'bank') return []
+  const rows = await listProviderLines(tx, daysAfter(from, 0 - SETTLED_WITHIN), until)
+  const methods = [...new Set(rows.map(({ source: method }) => method))]
+  return methods.flatMap((method) =>
+    dayNets(
+      method,
+      rows
+        .filter(({ source: own }) => own === method)
+        .map(({ kind, fen, feeFen, at }) => ({ line: 0, kind, fen, feeFen, at })),
+    ),
+  )
+}

@@ -1,0 +1,111 @@
+import type { CallData, Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import {
+  countLineStates,
+  type LineState,
+  pageStatementLines,
+} from '../../../store/repositories/statementLines.ts'
+import { listMissing } from '../../../store/repositories/statementMissing.ts'
+import {
+  type DuesStatement,
+  findStatement,
+  pageStatements,
+} from '../../../store/repositories/statements.ts'
+import type { Store, Tx } from '../../../store/store.ts'
+import type { Call } from '../../call.ts'
+import { dayAfter, dayStart } from '../../shared/beijingTime.ts'
+import { shownLines } from './shownLines.ts'
+import { shownMissing } from './shownMissing.ts'
+import { methodsOf, sourceName, sources } from './sources.ts'
+
+type Parts = { store: Store }
+
+/** Statements taken so far, the last first, with what is still to be done about each. */
+export async function listStatements({
+  input,
+  org,
+  parts,
+}: Call<'statementPage', 'org', Parts>): Promise<CallData<'statementPage'>> {
+  return parts.store.tx(org.orgId, async (tx) => {
+    const { records, total } = await pageStatements(tx, input)
+    const counts = await countLineStates(
+      tx,
+      records.map(({ id }) => id),
+    )
+    return {
+      total,
+      sources: sources(),
+      records: records.map((row) => shownStatement(row, counts.get(row.id) ?? NONE)),
+    }
+  })
+}
+
+/** Lines of one statement by what is to be done about them; or the payments of its days that it does not have. */
+export async function readStatementLines({
+  input,
+  org,
+  parts,
+}: Call<'statementRead', 'org', Parts>): Promise<CallData<'statementRead'>> {
+  return parts.store.tx(org.orgId, async (tx) => {
+    const statement = await requireStatement(tx, input.id)
+    const counts = (await countLineStates(tx, [statement.id])).get(statement.id) ?? NONE
+    const { id: statementId } = statement
+    const { current, size, state } = input
+    const scope = {
+      statementId,
+      methods: methodsOf(statement.source),
+      from: dayStart(statement.fromOn),
+      before: dayAfter(statement.untilOn),
+    }
+    const missing = await listMissing(tx, scope).page({ current, size })
+    const page =
+      state === 'missing'
+        ? { total: missing.total, records: missing.records.map(shownMissing) }
+        : await linesOf(tx, { statementId, current, size, state })
+    return { ...shownStatement(statement, counts), missing: missing.total, ...page }
+  })
+}
+
+async function linesOf(
+  tx: Tx,
+  page: { statementId: string; current: number; size: number; state: LineState | undefined },
+) {
+  const { state, ...asked } = page
+  const { records, total } = await pageStatementLines(tx, { ...asked, ...(state ? { state } : {}) })
+  return { total, records: await shownLines(tx, records) }
+}
+
+/** NotFound in another society, too. */
+export async function requireStatement(tx: Tx, id: string): Promise<DuesStatement> {
+  const statement = await findStatement(tx, id)
+  if (!statement) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  return statement
+}
+
+const NONE: Record<LineState, number> = { open: 0, matched: 0, different: 0, settled: 0 }
+
+function shownStatement(
+  { id, source, enclosure, fromOn, untilOn, totals, importedByName, createdAt }: DuesStatement,
+  counts: Record<LineState, number>,
+): Schema<'DuesStatement'> {
+  const lines = counts.open + counts.matched + counts.different + counts.settled
+  const done = counts.matched + counts.settled
+  return {
+    id,
+    sourceName: sourceName(source),
+    isBank: source === 'bank',
+    file: enclosure[0] ?? { name: '-', url: '' },
+    from: fromOn,
+    until: untilOn,
+    lines,
+    ...counts,
+    rate: lines === 0 ? '100' : String(Math.floor((done * 1000) / lines) / 10),
+    paid: yuanOf(totals.payments.fen),
+    refunded: yuanOf(totals.refunds.fen),
+    fees: yuanOf(Math.abs(totals.feeFen)),
+    importedBy: importedByName,
+    createAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Schema } from '#contract/calls.ts'
+import type { PayMethod } from '#contract/codes.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import type { Guess } from '#domain/money/statement/match/books.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/statements.json' with { type: 'json' }
+import { membersOfIds } from '../../../store/repositories/listedMembers.ts'
+import { type NamedOrder, ordersNamed } from '../../../store/repositories/ordersNamed.ts'
+import type { StatementLineRow } from '../../../store/repositories/statementLines.ts'
+import type { Tx } from '../../../store/store.ts'
+import { balanceOf } from '../closing/balanceOf.ts'
+import { nameOf } from '../desk/entries/matchLines.ts'
+import { methodName } from '../payMethods.ts'
+import { certainOrder } from './certainOrder.ts'
+
+/** What lines say of things in the books, by their ids. */
+type Labels = ReadonlyMap<string, string>
+
+/** Lines in wire format, with guesses as choices. */
+export async function shownLines(
+  tx: Tx,
+  rows: readonly StatementLineRow[],
+): Promise<Schema<'StatementLine'>[]> {
+  const labels = await labelsOf(tx, rows)
+  return rows.map((row) => shownLine(row, labels))
+}
+
+async function labelsOf(tx: Tx, rows: readonly StatementLineRow[]): Promise<Labels> {
+  const ids = (kind: string) =>
+    rows.flatMap(({ guesses }) =>
+      guesses.flatMap(({ found }) => (found.kind === kind ? [found.id] : [])),
+    )
+  const orders = await ordersNamed(tx, ids('order'))
+  const members = await membersOfIds(tx, ids('member'))
+  return new Map([
+    ...orders.map((order) => [order.id, orderLabel(order)] as const),
+    ...members.map((member) => [member.id, nameOf(member)] as const),
+  ])
+}
+
+const orderLabel = (order: NamedOrder): string =>
+  fill(words.order, { name: nameOf(order), amount: yuanOf(order.fen) })
+
+function shownLine(row: StatementLineRow, labels: Labels): Schema<'StatementLine'> {
+  const { line, kind, fen, feeFen, at, tradeNo, payer, memo, outcome, settled } = row
+  const isOpen = settled === null && (outcome === 'probable' || outcome === 'unknown')
+  return {
+    line,
+    kindName: words.kinds[kind],
+    at,
+    amount: yuanOf(fen),
+    ...(feeFen === 0 ? {} : { fee: balanceOf(feeFen) }),
+    tradeNo,
+    payer,
+    memo,
+    outcomeName: settled === null ? words.outcomes[outcome] : words.settled[settled],
+    isOpen,
+    isPayment: kind === 'payment',
+    isCertain: isOpen && certainOrder(row) !== undefined,
+    ...(row.foundKind === 'settlement'
+      ? { about: fill(words.settlement, { name: methodName(row.foundId as PayMethod) }) }
+      : {}),
+    ...(row.differenceFen === 0 ? {} : { difference: balanceOf(row.differenceFen) }),
+    ...(row.note ? { note: row.note } : {}),
+    ...(row.settledByName ? { settledBy: row.settledByName } : {}),
+    guesses: row.guesses.map((guess) => shownGuess(guess, labels)),
+  }
+}
+
+/** Orders are confirmed by their ids; a member's name is where an entry begins. */
+const shownGuess = ({ found, reasons }: Guess, labels: Labels) => ({
+  value: found.id,
+  kind: found.kind === 'order' ? ('order' as const) : ('member' as const),
+  label: fill(words.guess, {
+    what: labels.get(found.id) ?? words.gone,
+    reasons: reasons.map((reason) => words.reasons[reason]).join('、'),
+  }),
+})

@@ -1,0 +1,21 @@
+import type { Schema } from '#contract/calls.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { minuteOf } from '#domain/time/dateFormat.ts'
+import words from '../../../messages/statements.json' with { type: 'json' }
+import type { MissingPayment } from '../../../store/repositories/statementMissing.ts'
+import { nameOf } from '../desk/entries/matchLines.ts'
+
+/** A payment of the books that the statement does not have, as a row beside its lines. */
+export const shownMissing = (payment: MissingPayment): Schema<'StatementLine'> => ({
+  line: 0,
+  kindName: words.kinds.payment,
+  at: minuteOf(payment.paidAt.getTime()),
+  amount: yuanOf(payment.fen),
+  tradeNo: payment.tradeNo,
+  payer: nameOf(payment),
+  memo: '',
+  outcomeName: words.missing,
+  isOpen: false,
+  isPayment: false,
+  guesses: [],
+})

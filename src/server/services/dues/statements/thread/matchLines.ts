@@ -1,0 +1,30 @@
+import type { Books, Matching } from '#domain/money/statement/match/books.ts'
+import { matchNow } from '#domain/money/statement/match/matchStatement.ts'
+import type { DayNet } from '#domain/money/statement/settlement/dayNets.ts'
+import {
+  matchSettlements,
+  type SettlementMatch,
+  type SettlementWords,
+} from '#domain/money/statement/settlement/matchSettlements.ts'
+import type { Statement } from '#domain/money/statement/statement.ts'
+
+/** A statement to match with the books, and what providers owe by day, for the lines that they pay. */
+export interface MatchJob {
+  statement: Statement
+  books: Books
+  nets: readonly DayNet[]
+  words: SettlementWords
+}
+
+export interface Matched {
+  matching: Matching
+  settlements: readonly SettlementMatch[]
+}
+
+/** What a provider settles is nobody's payment: its lines are matched with its days, all others with the books. */
+export function matchLines({ statement, books, nets, words }: MatchJob): Matched {
+  const settlements = matchSettlements(statement.lines, nets, words)
+  const settled = new Set(settlements.map(({ line }) => line))
+  const lines = statement.lines.filter(({ line }) => !settled.has(line))
+  return { settlements, matching: matchNow({ ...statement, lines }, books) }
+}

@@ -1,0 +1,70 @@
+import type { OnlineMethod } from '#contract/codes.ts'
+import {
+  guessHeading,
+  type Mapping,
+  suggestMapping,
+} from '#domain/money/statement/mapped/mapping.ts'
+import { parseMapped } from '#domain/money/statement/mapped/parseMapped.ts'
+import type { Rows, Statement } from '#domain/money/statement/statement.ts'
+import {
+  type FaultCode,
+  type FaultPlace,
+  StatementFault,
+} from '#domain/money/statement/statementFault.ts'
+import { findHeading } from '#domain/money/statement/table/namedRows.ts'
+import { billWriter, PAY_PROVIDERS } from '../../../../providers/pay/payProviderRegistry.ts'
+import type { StatementSource } from '../../../../store/tables/statements.ts'
+import { readRows } from './readRows.ts'
+
+/** A file to read. */
+export interface ReadJob {
+  bytes: Uint8Array
+  source: StatementSource
+  /** The society's number at the provider; a bill of another one is refused. */
+  merchant?: string | undefined
+  /** What staff say, or said last, of its columns. */
+  mapping?: Mapping | undefined
+}
+
+/**
+ * What a file says; `columns`: staff have to say first what its columns are; `fault`: why it is refused, and where;
+ * `writer`: it is the bill of another provider.
+ */
+export type ReadStatement =
+  | { statement: Statement }
+  | { columns: { titles: readonly string[]; suggested: Mapping } }
+  | { fault: FaultCode; place: FaultPlace }
+  | { writer: OnlineMethod }
+
+/** Reads a statement of a published format by its format, all others by the columns staff name. */
+export async function readStatement({
+  bytes,
+  source,
+  merchant,
+  mapping,
+}: ReadJob): Promise<ReadStatement> {
+  try {
+    const rows = await readRows(bytes)
+    const writer = billWriter(rows)
+    if (writer && writer !== source) return { writer }
+    const bill = writer && PAY_PROVIDERS[writer].bill
+    return bill ? { statement: bill.parse(rows, merchant) } : mapped(rows, mapping)
+  } catch (error) {
+    if (error instanceof StatementFault) return { fault: error.code, place: error.place }
+    throw error
+  }
+}
+
+function mapped(rows: Rows, mapping: Mapping | undefined): ReadStatement {
+  const titles = Object.values(mapping ?? {})
+  if (mapping && titles.length > 0 && findHeading(rows, titles))
+    return { statement: parseMapped(rows, mapping) }
+  const heading = guessHeading(rows)
+  if (!heading) throw new StatementFault('heading')
+  return {
+    columns: {
+      titles: heading.titles.filter((title) => title !== ''),
+      suggested: suggestMapping(heading),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../store.ts'
+import { anyOf } from './anyOf.ts'
+
+/** An order with the name of its member. */
+export interface NamedOrder {
+  id: string
+  fen: number
+  realName: string | null
+  orgName: string | null
+}
+
+/** The orders of ids that are there. */
+export async function ordersNamed(tx: Tx, ids: readonly string[]): Promise<NamedOrder[]> {
+  return tx.db
+    .selectFrom('duesOrder')
+    .innerJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesOrder.orgId')
+        .onRef('memberApplication.id', '=', 'duesOrder.memberId'),
+    )
+    .where('duesOrder.orgId', '=', tx.orgId)
+    .where('duesOrder.id', 'in', anyOf(ids))
+    .select(['duesOrder.id', 'duesOrder.fen', 'realName', 'orgName'])
+    .execute()
+}

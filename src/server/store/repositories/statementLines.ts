@@ -1,0 +1,168 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Guess } from '#domain/money/statement/match/books.ts'
+import type { Database } from '../schema.ts'
+import type { Tx } from '../store.ts'
+import { json } from '../tables/json.ts'
+import type { DuesStatementLineTable } from '../tables/statements.ts'
+import { anyOf } from './anyOf.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
+
+export type StatementLineRow = Selectable<DuesStatementLineTable>
+export type NewStatementLine = Omit<
+  StatementLineRow,
+  'orgId' | 'statementId' | 'settled' | 'note' | 'settledBy' | 'settledByName' | 'settledAt'
+>
+
+/** Rows of one statement to insert at a time. */
+const CHUNK = 500
+
+const OPEN = { settled: null, note: '', settledBy: null, settledByName: null, settledAt: null }
+
+export async function insertStatementLines(
+  tx: Tx,
+  statementId: string,
+  lines: readonly NewStatementLine[],
+): Promise<void> {
+  for (let at = 0; at < lines.length; at += CHUNK)
+    await tx.db
+      .insertInto('duesStatementLine')
+      .values(
+        lines.slice(at, at + CHUNK).map(({ guesses, ...line }) => ({
+          ...line,
+          ...OPEN,
+          guesses: json(guesses),
+          orgId: tx.orgId,
+          statementId,
+        })),
+      )
+      .execute()
+}
+
+export type LineState = 'open' | 'matched' | 'different' | 'settled'
+
+/** Lines by what is still to be done about them, in the order of the file. */
+export function pageStatementLines(
+  tx: Tx,
+  { statementId, state, ...page }: PageRequest & { statementId: string; state?: LineState },
+): Promise<Page<StatementLineRow>> {
+  const query = lines(tx)
+    .where('statementId', '=', statementId)
+    .$if(state !== undefined, (found) => found.where((e) => hasState(e, state ?? 'open')))
+    .orderBy('line')
+  return pageOf(query, page)
+}
+
+/** Lines that staff have to deal with, up to a number of them. */
+export async function listOpenLines(
+  tx: Tx,
+  statementId: string,
+  most: number,
+): Promise<StatementLineRow[]> {
+  return lines(tx)
+    .where('statementId', '=', statementId)
+    .where((e) => hasState(e, 'open'))
+    .orderBy('line')
+    .limit(most)
+    .execute()
+}
+
+/** How many lines of statements are in each state. */
+export async function countLineStates(
+  tx: Tx,
+  statementIds: readonly string[],
+): Promise<Map<string, Record<LineState, number>>> {
+  const rows = await tx.db
+    .selectFrom('duesStatementLine')
+    .where('orgId', '=', tx.orgId)
+    .where('statementId', 'in', anyOf(statementIds))
+    .groupBy('statementId')
+    .select((e) => [
+      'statementId',
+      ...STATES.map((state) => e.fn.countAll<string>().filterWhere(hasState(e, state)).as(state)),
+    ])
+    .execute()
+  const counted = rows as unknown as ({ statementId: string } & Record<LineState, string>)[]
+  return new Map(
+    counted.map((row) => [
+      row.statementId,
+      Object.fromEntries(STATES.map((state) => [state, Number(row[state])])) as Record<
+        LineState,
+        number
+      >,
+    ]),
+  )
+}
+
+const STATES: readonly LineState[] = ['open', 'matched', 'different', 'settled']
+
+function hasState(e: ExpressionBuilder<Database, 'duesStatementLine'>, state: LineState) {
+  if (state === 'settled') return e('settled', 'is not', null)
+  const outcomes = {
+    open: ['probable', 'unknown'],
+    matched: ['matched'],
+    different: ['different'],
+  } as const
+  return e.and([e('settled', 'is', null), e('outcome', 'in', [...outcomes[state]])])
+}
+
+/** The line with a row lock until the transaction ends. Lock order: line before order before member. */
+export async function lockStatementLine(
+  tx: Tx,
+  { statementId, line }: { statementId: string; line: number },
+): Promise<StatementLineRow | undefined> {
+  return lines(tx)
+    .where('statementId', '=', statementId)
+    .where('line', '=', line)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Updates a locked line. */
+export async function saveStatementLine(
+  tx: Tx,
+  { statementId, line }: { statementId: string; line: number },
+  patch: Partial<
+    Pick<
+      StatementLineRow,
+      | 'outcome'
+      | 'foundKind'
+      | 'foundId'
+      | 'differenceFen'
+      | 'settled'
+      | 'note'
+      | 'settledBy'
+      | 'settledByName'
+      | 'settledAt'
+    > & { guesses: Guess[] }
+  >,
+): Promise<void> {
+  const { guesses, ...rest } = patch
+  await tx.db
+    .updateTable('duesStatementLine')
+    .set({ ...rest, ...(guesses ? { guesses: json(guesses) } : {}) })
+    .where('orgId', '=', tx.orgId)
+    .where('statementId', '=', statementId)
+    .where('line', '=', line)
+    .execute()
+}
+
+/** Lines of providers from a day on, which their settlements are summed from. */
+export async function listProviderLines(tx: Tx, from: string, until: string) {
+  return tx.db
+    .selectFrom('duesStatementLine')
+    .innerJoin('duesStatement', (on) =>
+      on
+        .onRef('duesStatement.orgId', '=', 'duesStatementLine.orgId')
+        .onRef('duesStatement.id', '=', 'duesStatementLine.statementId'),
+    )
+    .where('duesStatement.orgId', '=', tx.orgId)
+    .where('source', '!=', 'bank')
+    .where(sql`left(at, 10)`, '>=', from)
+    .where(sql`left(at, 10)`, '<=', until)
+    .distinctOn(['source', 'kind', 'tradeNo', 'refundNo'])
+    .select(['source', 'kind', 'fen', 'feeFen', 'at', 'tradeNo', 'refundNo'])
+    .execute()
+}
+
+const lines = (tx: Tx) =>
+  tx.db.selectFrom('duesStatementLine').where('orgId', '=', tx.orgId).selectAll()

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { FileValue } from '#contract/formInfo.ts'
+import type { Mapping } from '#domain/money/statement/mapped/mapping.ts'
+import type { StatementTotals } from '#domain/money/statement/statement.ts'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import { json } from '../tables/json.ts'
+import type { DuesStatementTable, StatementSource } from '../tables/statements.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
+
+export type DuesStatement = Selectable<DuesStatementTable>
+export type NewStatement = Omit<
+  DuesStatement,
+  'orgId' | 'id' | 'createdAt' | 'enclosure' | 'totals'
+> & {
+  enclosure: FileValue[]
+  totals: StatementTotals
+}
+
+/** Throws Conflict when the file was taken before. */
+export async function insertStatement(tx: Tx, statement: NewStatement): Promise<string> {
+  const id = publicId()
+  const { enclosure, totals, ...row } = statement
+  await tx.db
+    .insertInto('duesStatement')
+    .values({
+      ...row,
+      enclosure: json(enclosure),
+      totals: json(totals),
+      orgId: tx.orgId,
+      id,
+      createdAt: tx.now,
+    })
+    .execute()
+  return id
+}
+
+export async function findStatement(tx: Tx, id: string): Promise<DuesStatement | undefined> {
+  return statements(tx).where('id', '=', id).executeTakeFirst()
+}
+
+export async function isStatementTaken(
+  tx: Tx,
+  { source, digest }: Pick<DuesStatement, 'source' | 'digest'>,
+): Promise<boolean> {
+  const found = await statements(tx)
+    .where('source', '=', source)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Statements, the last taken first. */
+export const pageStatements = (tx: Tx, page: PageRequest): Promise<Page<DuesStatement>> =>
+  pageOf(statements(tx).orderBy('createdAt', 'desc').orderBy('id'), page)
+
+/** What staff said last of a source's columns. */
+export async function findMapping(tx: Tx, source: StatementSource): Promise<Mapping | undefined> {
+  const row = await tx.db
+    .selectFrom('duesStatementMapping')
+    .where('orgId', '=', tx.orgId)
+    .where('source', '=', source)
+    .select('mapping')
+    .executeTakeFirst()
+  return row?.mapping
+}
+
+export async function putMapping(tx: Tx, source: StatementSource, mapping: Mapping): Promise<void> {
+  await tx.db
+    .insertInto('duesStatementMapping')
+    .values({ orgId: tx.orgId, source, mapping: json(mapping) })
+    .onConflict((on) => on.columns(['orgId', 'source']).doUpdateSet({ mapping: json(mapping) }))
+    .execute()
+}
+
+const statements = (tx: Tx) =>
+  tx.db.selectFrom('duesStatement').where('orgId', '=', tx.orgId).selectAll()

@@ -1,0 +1,198 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALIPAY_TITLES, alipayFile, alipayRow } from '../../../domain/money/statement/support.ts'
+import { staffWith } from '../../support/staffWith.ts'
+import type { Visitor } from '../../support/visitor.ts'
+import { arrivals } from '../support/arrivals.ts'
+import { approvedMember, type DuesWorld, duesWorld } from '../support/duesWorld.ts'
+import { submittedMember } from '../support/money.ts'
+import { BANK_COLUMNS, bankText, imported, linesOf, uploaded } from './support.ts'
+
+let world: DuesWorld
+let staff: Visitor
+beforeAll(async () => {
+  world = await duesWorld()
+  staff = await staffWith(world.server, 'dues')
+})
+afterAll(() => world.server.close())
+const { arrives, anOrder, orderOf, yearsOf, expectBalance } = arrivals(() => world)
+
+const bank = (rows: Parameters<typeof bankText>[0]) =>
+  imported(world.server, staff, { source: 'bank', text: bankText(rows), mapping: BANK_COLUMNS })
+const idOf = ({ data }: { data: { id?: string } | null }) => data?.id ?? ''
+
+test('a bill of a provider is matched by number and sum; what is only on one side is named', async () => {
+  const one = await anOrder()
+  await arrives(one.order.tradeRef, 20_000, 'ALI-SAME')
+  const other = await anOrder()
+  await arrives(other.order.tradeRef, 20_000, 'ALI-OTHER')
+  const at = '2026-01-10 10:00:00'
+  const rows = [
+    alipayRow({
+      tradeNo: 'ALI-SAME',
+      tradeRef: one.order.tradeRef,
+      yuan: '200.00',
+      at,
+      fee: '1.20',
+    }),
+    alipayRow({ tradeNo: 'ALI-OTHER', tradeRef: other.order.tradeRef, yuan: '201.00', at }),
+    alipayRow({ tradeNo: 'ALI-NONE', tradeRef: 'nobody', yuan: '50.00', at }),
+  ]
+  const text = alipayFile({
+    account: '2088000000000001',
+    rows,
+    payments: '3笔，商家实收共451.00元',
+    refunds: '0笔，商家实收退款共0.00元',
+  })
+  const id = idOf(await imported(world.server, staff, { source: '0101', text }))
+  expect(await linesOf(staff, id)).toMatchObject({
+    sourceName: '支付宝',
+    lines: 3,
+    matched: 1,
+    different: 1,
+    open: 1,
+    paid: '451.00',
+    fees: '1.20',
+    records: [
+      { outcomeName: '相符', fee: '1.20' },
+      { outcomeName: '金额不符', difference: '1.00' },
+      { outcomeName: '账上没有', isOpen: true },
+    ],
+  })
+  expect(ALIPAY_TITLES).toContain('订单金额')
+  expect(await imported(world.server, staff, { source: '0101', text })).toMatchObject({
+    status: 409,
+    msg: '该文件已经导入过',
+  })
+  expect(await imported(world.server, staff, { source: 'bank', text })).toMatchObject({
+    status: 400,
+    msg: '这是支付宝的账单，请选择对应的来源',
+  })
+})
+
+describe('a bank statement', () => {
+  test('has its columns named once, and is read by them from then on', async () => {
+    const text = bankText([{ no: 'N1', yuan: '1.00', memo: '利息' }])
+    expect(await imported(world.server, staff, { source: 'bank', text })).toMatchObject({
+      status: 200,
+      data: { columns: { suggested: { at: '交易日期', income: '收入金额', payer: '对方户名' } } },
+    })
+    const first = idOf(await bank([{ no: 'N1', yuan: '1.00', memo: '利息' }]))
+    expect(await linesOf(staff, first)).toMatchObject({ lines: 1, open: 1 })
+    const next = bankText([{ no: 'N2', yuan: '2.00', memo: '利息' }])
+    expect(await imported(world.server, staff, { source: 'bank', text: next })).toMatchObject({
+      data: { id: expect.any(String) },
+    })
+  })
+
+  test('is read from a workbook, too', async () => {
+    const rows = [Object.values(BANK_COLUMNS), [new Date('2026-06-05'), 3, null, 'X1', '某人', '']]
+    const content = Buffer.from(await writeXlsx({ sheets: [{ name: '明细', rows }] }))
+    const file = await uploaded(world.server, staff, '对账单.xlsx', content)
+    const { id } = await staff.call('statementImport', {
+      source: 'bank',
+      file,
+      mapping: BANK_COLUMNS,
+    })
+    expect((await linesOf(staff, id ?? '')).records).toMatchObject([
+      { at: '2026-06-05 00:00:00', amount: '3.00', tradeNo: 'X1', payer: '某人' },
+    ])
+  })
+
+  test('confirms in one press the orders that it names without doubt, and no others', async () => {
+    const sure = await submittedMember(world, { realName: '明确者' })
+    const one = await submittedMember(world, { realName: '同名者' })
+    const two = await submittedMember(world, { realName: '同名者' })
+    const rows = [
+      { no: 'S1', yuan: '200.00', payer: '明确者' },
+      { no: 'S2', yuan: '200.00', payer: '同名者' },
+      { no: 'S3', yuan: '88.00', payer: '路人' },
+    ]
+    const id = idOf(await bank(rows))
+    const [certain, doubtful, unknown] = (await linesOf(staff, id)).records
+    expect(certain).toMatchObject({ isCertain: true, guesses: [{ value: sure.orderId }] })
+    expect(doubtful).toMatchObject({ isCertain: false, outcomeName: '有可能的订单或会员' })
+    expect(unknown).toMatchObject({ guesses: [], outcomeName: '账上没有' })
+    expect(await staff.call('statementCertain', { id })).toEqual({ confirmed: 1, left: 2 })
+    expect(await staff.call('statementCertain', { id })).toEqual({ confirmed: 0, left: 2 })
+    expect(await orderOf(sure.orderId)).toMatchObject({ status: 'paid' })
+    expect(await yearsOf(sure.id)).toEqual([2026])
+    expect((await linesOf(staff, id)).records[0]).toMatchObject({ outcomeName: '已入账' })
+
+    const confirm = (orderId: string, line = doubtful?.line ?? 0) =>
+      staff.ask('statementSettle', { id, line, decision: 'confirm', orderId })
+    expect(await confirm(sure.orderId)).toMatchObject({ msg: '请选择这笔款项对应的订单' })
+    expect(await confirm(one.orderId)).toMatchObject({ data: { message: '已确认缴费' } })
+    expect(await confirm(two.orderId)).toMatchObject({ msg: '该明细已经处理，请刷新后再试' })
+    expect(await orderOf(two.orderId)).toMatchObject({ status: 'submitted' })
+    await expectBalance()
+
+    const again = idOf(await bank([...rows, { no: 'S4', yuan: '9.00' }]))
+    expect(await linesOf(staff, again, 'matched')).toMatchObject({ total: 2, missing: 0 })
+  })
+
+  test('begins an entry with a line, which is settled when it is booked', async () => {
+    await world.tx((tx) => approvedMember(tx, { realName: '附言者', memberNum: 'M7000001' }))
+    const id = idOf(await bank([{ no: 'E1', yuan: '200.00', payer: '附言者', memo: '会费' }]))
+    const [line] = (await linesOf(staff, id)).records
+    expect(line?.guesses).toContainEqual(
+      expect.objectContaining({ kind: 'member', label: '附言者（付款人同名）' }),
+    )
+    const entry = await staff.call('entryAdd', {
+      way: 'transfer',
+      tradeNo: 'E1',
+      paidOn: '2026-01-05',
+      amount: '200.00',
+      people: '附言者',
+      throughYear: '2026',
+      statementId: id,
+      line: line?.line ?? 0,
+    })
+    await staff.call('entryBook', { id: entry.id, decision: 'book' })
+    expect(await linesOf(staff, id)).toMatchObject({ settled: 1, open: 0, rate: '100' })
+  })
+
+  test('has lines that are no payment: they are passed with a reason', async () => {
+    const id = idOf(await bank([{ no: 'P1', yuan: '0.55', memo: '结息' }]))
+    const [line] = (await linesOf(staff, id)).records
+    const pass = (note?: string) =>
+      staff.ask('statementSettle', {
+        id,
+        line: line?.line ?? 0,
+        decision: 'pass',
+        ...(note ? { note } : {}),
+      })
+    expect(await pass()).toMatchObject({ status: 400 })
+    expect(await pass('利息')).toMatchObject({ status: 200 })
+    expect((await linesOf(staff, id, 'settled')).records).toMatchObject([{ note: '利息' }])
+  })
+})
+
+test.each([
+  ['no heading', '只有一句话', '文件无法导入。找不到表头'],
+  [
+    'an amount that is none',
+    bankText([{ no: 'A', yuan: 'x' }]),
+    '文件无法导入。第3行：“收入金额”的金额“x”无法识别',
+  ],
+  [
+    'a number twice',
+    bankText([
+      { no: 'A', yuan: '1.00' },
+      { no: 'A', yuan: '1.00' },
+    ]),
+    '文件无法导入。第4行：单号“A”与第3行重复',
+  ],
+])('a file with %s is refused, and the place is named', async (_, text, msg) => {
+  expect(
+    await imported(world.server, staff, { source: 'bank', text, mapping: BANK_COLUMNS }),
+  ).toMatchObject({ status: 400, msg })
+})
+
+test('a file that somebody else uploaded is refused', async () => {
+  const other = await staffWith(world.server, 'dues')
+  const file = await uploaded(world.server, other, 'a.csv', Buffer.from(bankText([])))
+  expect(await staff.ask('statementImport', { source: 'bank', file })).toMatchObject({
+    status: 400,
+  })
+})
