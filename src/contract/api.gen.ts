@@ -2995,6 +2995,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/v1/dues/relief/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 会费减免
+         * @description Staff only. Reliefs by resolution: those that wait for a second person first, then the newest. year: among their years.
+         */
+        get: operations["reliefPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/relief/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 核对减免名单
+         * @description Staff only. members: numbers or mobiles, one a line. What a relief would ask less of each, and who cannot be given it; nothing is kept. isTwoPersons: it would wait for a second person.
+         */
+        post: operations["reliefPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/relief/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 登记会费减免
+         * @description Staff only. members: numbers or mobiles, one a line; all of them are given the relief, or none. Years that cost nothing extend the term at once, unless a second person has to confirm.
+         */
+        post: operations["reliefAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/relief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 确认或撤销会费减免
+         * @description Staff only. confirm: by a second person, where two are demanded. withdraw: from fromYear on, from its first year unless given, with a note. isAll: also the others that were given together with it.
+         */
+        post: operations["reliefDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/relief/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导出会费减免
+         * @description Staff only. Answers the file itself (decision 0194).
+         */
+        post: operations["reliefExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/v1/dues/invoice": {
         parameters: {
             query?: never;
@@ -4900,6 +5000,75 @@ export interface components {
             resolvedAt?: components["schemas"]["Day"];
             resolution?: string;
         };
+        /**
+         * 减免原因
+         * @enum {string}
+         */
+        ReliefKind: "age" | "hardship" | "honour" | "other";
+        /**
+         * 减免方式
+         * @description waive: nothing is asked; percent: of the fee; amount: for a year.
+         * @enum {string}
+         */
+        ReliefWay: "waive" | "percent" | "amount";
+        /**
+         * 缴纳比例
+         * @description What is asked, of the fee.
+         */
+        ReliefPercent: number;
+        /**
+         * 减免状态
+         * @description withdrawn: for all its years.
+         * @enum {string}
+         */
+        ReliefState: "waiting" | "inForce" | "withdrawn";
+        /**
+         * 会员名单
+         * @description Numbers or mobiles, one a line.
+         */
+        MemberList: string;
+        /** 减免名单的一行 */
+        ReliefPreviewRow: {
+            text: string;
+            realName?: string;
+            orgName?: string;
+            memberNum?: string;
+            memberTypeName?: string;
+            foregone?: components["schemas"]["TotalAmount"];
+            /** @description Why it cannot be given. */
+            problem?: string;
+        };
+        /** 会费减免 */
+        ReliefRow: {
+            id: components["schemas"]["Id"];
+            memberId: components["schemas"]["Id"];
+            realName: string;
+            orgName?: string;
+            memberNum?: string;
+            memberTypeName: string;
+            fromYear: components["schemas"]["Year"];
+            toYear: components["schemas"]["Year"];
+            /** @description Its last year that is not withdrawn. */
+            lastYear?: components["schemas"]["Year"];
+            terms: string;
+            kind: components["schemas"]["ReliefKind"];
+            kindName: string;
+            resolution: string;
+            note?: string;
+            file?: components["schemas"]["FileValue"];
+            /** @description What it asks less in all, by the fees when it was given. */
+            totalAmount: components["schemas"]["TotalAmount"];
+            state: components["schemas"]["ReliefState"];
+            statusName: string;
+            isOpen: boolean;
+            handledBy: string;
+            createAt: components["schemas"]["Timestamp"];
+            confirmedBy?: string;
+            withdrawnBy?: string;
+            withdrawnAt?: components["schemas"]["Timestamp"];
+            /** @description Why it was withdrawn. */
+            opinion?: string;
+        };
         /** 会费明细 */
         FeeDetail: {
             /** @enum {string} */
@@ -4908,6 +5077,10 @@ export interface components {
             endAt: components["schemas"]["Day"];
             amount: components["schemas"]["Amount"];
             totalAmount: components["schemas"]["Amount"];
+            /** @description What a year costs without the relief. */
+            fullAmount?: components["schemas"]["Amount"];
+            /** @description By which resolution less is asked. */
+            relief?: string;
         };
         /**
          * 缴费通知
@@ -11412,6 +11585,207 @@ export interface operations {
                         };
                         msg: components["schemas"]["RefusalMessage"];
                     };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    reliefPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+                keyword?: components["schemas"]["Keyword"];
+                year?: components["schemas"]["Year"];
+                kind?: components["schemas"]["ReliefKind"];
+                state?: components["schemas"]["ReliefState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["ReliefRow"][];
+                            total: number;
+                            totalAmount: components["schemas"]["TotalAmount"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    reliefPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    members: components["schemas"]["MemberList"];
+                    fromYear: components["schemas"]["Year"];
+                    toYear: components["schemas"]["Year"];
+                    way: components["schemas"]["ReliefWay"];
+                    percent?: components["schemas"]["ReliefPercent"];
+                    amount?: components["schemas"]["AskedAmount"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            rows: components["schemas"]["ReliefPreviewRow"][];
+                            count: number;
+                            problems: number;
+                            totalAmount: components["schemas"]["TotalAmount"];
+                            isTwoPersons: boolean;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    reliefAdd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    members: components["schemas"]["MemberList"];
+                    fromYear: components["schemas"]["Year"];
+                    toYear: components["schemas"]["Year"];
+                    way: components["schemas"]["ReliefWay"];
+                    percent?: components["schemas"]["ReliefPercent"];
+                    amount?: components["schemas"]["AskedAmount"];
+                    kind: components["schemas"]["ReliefKind"];
+                    resolution: string;
+                    note?: string;
+                    enclosure?: components["schemas"]["FileValue"][];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            count: number;
+                            message: string;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    reliefDecide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    decision: "confirm" | "withdraw";
+                    fromYear?: components["schemas"]["Year"];
+                    note?: string;
+                    isAll?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    reliefExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                    keyword?: components["schemas"]["Keyword"];
+                    year?: components["schemas"]["Year"];
+                    kind?: components["schemas"]["ReliefKind"];
+                    state?: components["schemas"]["ReliefState"];
+                };
+            };
+        };
+        responses: {
+            /** @description 文件 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             default: components["responses"]["Refusal"];

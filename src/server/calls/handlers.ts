@@ -72,6 +72,11 @@ import { listDesk } from '../services/dues/desk/listDesk.ts'
 import { readDeeds } from '../services/dues/desk/readDeeds.ts'
 import { decideRefund } from '../services/dues/desk/refunds/decideRefund.ts'
 import { queryRefunds } from '../services/dues/desk/refunds/queryRefunds.ts'
+import { addRelief } from '../services/dues/desk/relief/addRelief.ts'
+import { decideRelief } from '../services/dues/desk/relief/decideRelief.ts'
+import { exportReliefs } from '../services/dues/desk/relief/exportReliefs.ts'
+import { listReliefs } from '../services/dues/desk/relief/listReliefs.ts'
+import { previewRelief } from '../services/dues/desk/relief/previewRelief.ts'
 import { undoDeed } from '../services/dues/desk/undo/undoDeed.ts'
 import { readFeeStandard, readPayPeriod } from '../services/dues/notice/fees.ts'
 import { readOrderNotice } from '../services/dues/notice/readOrderNotice.ts'
@@ -316,6 +321,11 @@ export const HANDLERS: CallHandlers = {
   pausePage: listPauses,
   remindersPause: pauseReminders,
   remindersResume: resumeReminders,
+  reliefPage: listReliefs,
+  reliefPreview: previewRelief,
+  reliefAdd: addRelief,
+  reliefDecide: decideRelief,
+  reliefExport: exportReliefs,
   logPage: listLog,
   retentionPlan: readPlan,
   retentionPage: listReports,

@@ -20,6 +20,7 @@ export const FILE_PLACES = {
   entryFile: { table: 'duesManualPayment', columns: ['enclosure'] },
   statementFile: { table: 'duesStatement', columns: ['enclosure'] },
   invoiceFile: { table: 'duesInvoice', columns: ['enclosure'] },
+  reliefFile: { table: 'duesRelief', columns: ['enclosure'] },
   invoiceRedFile: { table: 'duesInvoice', columns: ['redEnclosure'] },
 } as const satisfies Record<string, FilePlace>
 

@@ -75,6 +75,7 @@ import type {
   LoginTicketTable,
   PasswordLinkTable,
 } from './tables/protocol.ts'
+import type { DuesReliefStepTable, DuesReliefTable } from './tables/reliefs.ts'
 import type { RetentionRunTable } from './tables/retention.ts'
 import type { RecoveryCodeTable, SecondFactorTable } from './tables/secondFactors.ts'
 import type {
@@ -137,6 +138,8 @@ export interface Database {
   duesStatementMapping: DuesStatementMappingTable
   duesClosing: DuesClosingTable
   duesClosingProposal: DuesClosingProposalTable
+  duesRelief: DuesReliefTable
+  duesReliefStep: DuesReliefStepTable
   duesReminder: DuesReminderTable
   duesQuestion: DuesQuestionTable
   duesQuestionMessage: DuesQuestionMessageTable

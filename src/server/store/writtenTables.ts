@@ -33,6 +33,8 @@ const ENTERED: Record<keyof Database, boolean> = {
   duesReconcile: true,
   duesReceipt: true,
   duesRefund: true,
+  duesRelief: true,
+  duesReliefStep: true,
   duesInvoice: true,
   duesInvoiceOrder: true,
   duesDeed: true,

@@ -64,6 +64,7 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   deedUndo: { id: STAFF },
   refundDecide: { id: STAFF },
   refundQuery: { id: STAFF },
+  reliefDecide: { id: STAFF },
   paymentDeeds: { id: STAFF },
   entryLine: {
     id: STAFF,

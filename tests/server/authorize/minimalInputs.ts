@@ -28,6 +28,7 @@ const candidate = ({ candidate: id }: Known) => ({ id })
 const sent = ({ freshMobile }: Known) => ({ orgId: DEMO, mobile: freshMobile() })
 const report = { status: '03', optionCode: '03' } as const
 const ownPage = () => ({ url: 'http://localhost/' })
+const relief = { members: '13800000001', fromYear: '2026', toYear: '2026', way: 'waive' } as const
 /** Whose notices and orders are whose: dues/ownership.test.ts. */
 const noOrder = { id: 'AAAAAAAAAAAAAAAAAAAAAA' }
 /** Whose change sets are whose: changes/rights.test.ts. */
@@ -192,6 +193,11 @@ export const MINIMAL: Inputs = {
   creditName: (known) => ({ ...individual(known), name: '多缴', note: '会员来电' }),
   deedUndo: (known) => ({ ...individual(known), note: '缴错年度' }),
   refundDecide: (known) => ({ ...individual(known), decision: 'approve' }),
+  reliefPage: () => paged,
+  reliefPreview: () => relief,
+  reliefAdd: () => ({ ...relief, kind: 'age', resolution: '理事会〔2026〕3号' }),
+  reliefDecide: (known) => ({ ...individual(known), decision: 'confirm' }),
+  reliefExport: () => ({ format: 'csv' }),
   refundQuery: (known) => individual(known),
   userPage: () => paged,
   settings: () => ({ kind: 'menu' }),

@@ -1,4 +1,5 @@
 import type { FeeType } from '#contract/codes.ts'
+import type { SpanRelief } from './relief.ts'
 
 /** A contiguous span of years to be paid, one yearly amount in it; amounts in fen. */
 export interface FeeSpan {
@@ -8,6 +9,8 @@ export interface FeeSpan {
   to: number
   /** First day, YYYY-MM-DD, of a year that is paid in part before; a line of that year alone. */
   startAt?: string
+  /** Why less than the fee is asked. */
+  relief?: SpanRelief
   /** For one year. */
   amount: number
   total: number

@@ -1,18 +1,13 @@
 import { FeeType } from '#contract/codes.ts'
 import type { FeeSpan } from './feeSpan.ts'
-import { type ConfiguredFee, feeOf } from './feeVersions.ts'
 import { coveredThrough, isPaid, neverPaid, type PaidYears } from './paidYears.ts'
-import { feeOfRest, type PartialYear, restOf } from './partialYear.ts'
 import type { PayYears } from './payYears.ts'
+import { isSamePrice, type Pricing, type YearPrice, yearPrice } from './yearPrice.ts'
 
-export interface Owing {
+export interface Owing extends Pricing {
   period: PayYears
-  fee: ConfiguredFee
-  paidYears: PaidYears
   /** The year it is at the society. */
   thisYear: number
-  /** What the rest of a year costs that the term ends in: the fee of a whole year unless given. */
-  partialYear?: PartialYear
 }
 
 /**
@@ -23,28 +18,21 @@ export interface Owing {
  */
 export function owedSpans(owing: Owing, year: number): FeeSpan[] {
   const { period, paidYears, thisYear } = owing
-  const first = Math.max(period.first, firstOwed(paidYears))
   const spans: FeeSpan[] = []
-  for (let at = first; at <= Math.min(year, period.last); at += 1) {
-    const price = isPaid(paidYears, at) ? undefined : priceOf(owing, at)
+  for (let at = firstOwed(owing); at <= Math.min(year, period.last); at += 1) {
+    const price = isPaid(paidYears, at) ? undefined : yearPrice(owing, at)
     if (price) addYear(spans, at, price)
   }
   const isNew = neverPaid(paidYears)
   return spans.map((span) => ({ ...span, type: isNew ? FeeType.New : typeOf(span, thisYear) }))
 }
 
-const firstOwed = ({ joined, endAt }: PaidYears): number =>
+/** The first year that may be owed. */
+export const firstOwed = ({ period, paidYears }: Pick<Owing, 'period' | 'paidYears'>): number =>
+  Math.max(period.first, afterTerm(paidYears))
+
+const afterTerm = ({ joined, endAt }: PaidYears): number =>
   endAt === null ? joined : coveredThrough(endAt) + 1
-
-type YearPrice = Pick<FeeSpan, 'amount' | 'startAt'>
-
-/** What a year costs, and from which day; undefined for a year that no resolution fixed a fee for. */
-function priceOf({ fee, paidYears, partialYear = 'whole' }: Owing, year: number) {
-  const amount = feeOf(fee, year)
-  const rest = restOf(paidYears.endAt, year)
-  if (amount === undefined || !rest) return amount === undefined ? undefined : { amount }
-  return { amount: feeOfRest(partialYear, amount, rest), startAt: rest.startAt }
-}
 
 function addYear(spans: FeeSpan[], year: number, price: YearPrice): void {
   const open = spans.at(-1)
@@ -53,9 +41,6 @@ function addYear(spans: FeeSpan[], year: number, price: YearPrice): void {
     open.total += price.amount
   } else spans.push({ type: FeeType.New, from: year, to: year, ...price, total: price.amount })
 }
-
-const isSamePrice = (open: FeeSpan, price: YearPrice): boolean =>
-  open.amount === price.amount && open.startAt === undefined && price.startAt === undefined
 
 /** 02 this year and later ones, 03 years that are over, 04 both (design, section 5). */
 function typeOf({ from, to }: FeeSpan, thisYear: number): FeeType {

@@ -9,6 +9,7 @@ import {
   concernedByQuestion,
   concernedByReconcile,
   concernedByRefund,
+  concernedByRelief,
 } from '../../store/repositories/activityPersons.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -30,6 +31,7 @@ const CONCERNED = {
   books: nobody,
   entry: nobody,
   statement: nobody,
+  relief: concernedByRelief,
   unit: nobody,
   configuration: nobody,
   change: nobody,

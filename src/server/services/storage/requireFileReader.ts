@@ -43,6 +43,7 @@ const PLACES: Record<FilePlaceName, PlaceAccess> = {
   statementFile: DESK,
   invoiceFile: INVOICE,
   invoiceRedFile: INVOICE,
+  reliefFile: DESK,
 }
 
 /**

@@ -48,6 +48,7 @@ export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
     sizeMb: LIMITS.statementFile.sizeMb,
     known: true,
   },
+  relief: { types: LIMITS.invoiceFile.types, sizeMb: LIMITS.invoiceFile.sizeMb, known: true },
   photo: { types: PROFILE, sizeMb: LIMITS.photo.sizeMb, known: false },
   sign: { types: IMAGES, sizeMb: LIMITS.defaultFileSizeMb, known: false },
   upload: { types: DOCUMENTS, sizeMb: LIMITS.attachments.sizeMb, known: false },

@@ -38,7 +38,8 @@ import { up as duesQuestions } from './0037-dues-questions.ts'
 import { up as invoiceOrders } from './0038-invoice-orders.ts'
 import { up as keysetLists } from './0039-keyset-lists.ts'
 import { up as manualPayments } from './0040-manual-payments.ts'
-import { up as statements } from './0043-statements.ts'
+import { up as duesReliefs } from './0041-dues-reliefs.ts'
+import { up as statements } from './0042-statements.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -82,5 +83,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0038-invoice-orders': invoiceOrders,
   '0039-keyset-lists': keysetLists,
   '0040-manual-payments': manualPayments,
-  '0043-statements': statements,
+  '0041-dues-reliefs': duesReliefs,
+  '0042-statements': statements,
 }

@@ -49,6 +49,8 @@ export const concernedByReconcile = (tx: Tx, id: string) => byMember(tx, 'duesRe
 
 export const concernedByRefund = (tx: Tx, id: string) => byMember(tx, 'duesRefund', id)
 
+export const concernedByRelief = (tx: Tx, id: string) => byMember(tx, 'duesRelief', id)
+
 export async function concernedByDeed(tx: Tx, id: string): Promise<Concerned | undefined> {
   const deed = await tx.db
     .selectFrom('duesDeed')
@@ -67,6 +69,7 @@ type OfMember =
   | 'duesReconcile'
   | 'duesRefund'
   | 'duesQuestion'
+  | 'duesRelief'
 
 async function byMember(tx: Tx, table: OfMember, id: string): Promise<Concerned | undefined> {
   const row = await tx.db

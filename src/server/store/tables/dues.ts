@@ -81,13 +81,18 @@ export interface DuesPaymentTable extends DecidedColumns {
   receivedAt: Date
 }
 
-/** A paid year of a member: one row per year, so that no year can be paid twice. */
+/** A paid year of a member, or one that cost nothing: one row per year, so that no year can be paid twice. */
 export interface DuesTermTable {
   orgId: string
   memberId: string
   year: number
-  paymentId: string
+  /** Null for a year that costs nothing. */
+  paymentId: string | null
   fen: number
+  /** By which relief it costs nothing. */
+  reliefId: string | null
+  /** Of a year without a payment: end of the term before it, YYYY-MM-DD; null where there was none. */
+  endBefore: string | null
   createdAt: Date
 }
 

@@ -84,7 +84,7 @@ async function expectAllInOrder({ memberId, money }: Outcome) {
     const lines = entries.filter(({ paymentId }) => paymentId === id)
     const left = (account: LedgerAccount) =>
       lines.reduce((sum, line) => sum + (line.account === account ? line.fen : 0), 0) || 0
-    const sumOf = (rows: readonly { paymentId: string; fen: number }[]) =>
+    const sumOf = (rows: readonly { paymentId: string | null; fen: number }[]) =>
       rows.reduce((sum, row) => sum + (row.paymentId === id ? row.fen : 0), 0)
     const refunded = refunds.filter(({ state }) => state === 'done')
     const underWay = refunds.filter(({ state }) => state === 'asked' || state === 'pending')

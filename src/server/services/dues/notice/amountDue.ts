@@ -14,6 +14,7 @@ import type { Tx } from '../../../store/store.ts'
 import { duesSettings } from '../../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findFee } from './fees.ts'
+import { reliefsOf } from './reliefsOf.ts'
 
 /** Amount due for paying through `year`, computed now. */
 export interface AmountDue {
@@ -46,7 +47,7 @@ export async function owesMoney(
   return owing !== undefined && totalOf(owedSpans(owing, owing.period.last)) > 0
 }
 
-/** The same; undefined for a member type without a pay period. */
+/** As `owingOf`; undefined for a member type without a pay period. */
 export async function findOwing(
   tx: Tx,
   member: MemberApplication,
@@ -60,6 +61,7 @@ export async function findOwing(
     period,
     fee: entry.fee,
     thisYear: yearOf(tx.now.getTime()),
+    reliefs: await reliefsOf(tx, member.id),
     partialYear: duesSettings(configuration).partialYear,
     paidYears: {
       joined: yearOf(joinedAt.getTime()),

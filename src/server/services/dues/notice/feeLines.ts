@@ -1,9 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
 import { type FeeSpan, firstDayOf } from '#domain/money/fees/feeSpan.ts'
 import { lastDayOf } from '#domain/money/fees/paidYears.ts'
+import type { SpanRelief } from '#domain/money/fees/relief.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/dues.json' with { type: 'json' }
 
-/** Fee spans as a notice shows them: first and last day, amounts in yuan. */
+/** Fee spans as a notice shows them: first and last day, amounts in yuan, and by which resolution less is asked. */
 export const feeLines = (spans: readonly FeeSpan[]): Schema<'FeeDetail'>[] =>
   spans.map((span) => ({
     type: span.type,
@@ -11,4 +14,10 @@ export const feeLines = (spans: readonly FeeSpan[]): Schema<'FeeDetail'>[] =>
     endAt: lastDayOf(span.to),
     amount: yuanOf(span.amount),
     totalAmount: yuanOf(span.total),
+    ...(span.relief ? relieved(span.relief) : {}),
   }))
+
+const relieved = ({ kind, resolution, full }: SpanRelief) => ({
+  fullAmount: yuanOf(full),
+  relief: fill(words.relief.line, { kind: words.relief.kinds[kind], resolution }),
+})

@@ -18,11 +18,13 @@ import { amountDue, isAmountDue } from './amountDue.ts'
 import { feeLines } from './feeLines.ts'
 import { findFee } from './fees.ts'
 import { payableMember } from './payableMember.ts'
+import { settleFreeYears } from './settleFreeYears.ts'
 
 type Notice = CallData<'orderNotice'>
 
 /**
- * Returns the notice of what an owner has to pay to be paid up through a year; the same amount due reuses the same notice.
+ * Returns the notice of what an owner has to pay to be paid up through a year; the same amount due reuses the same
+ * notice. Years next in order that a relief leaves nothing of extend the term first.
  */
 export async function readOrderNotice({
   input,
@@ -33,7 +35,8 @@ export async function readOrderNotice({
   const configuration = await parts.configuration.of(org.orgId)
   const online = await parts.payProviders.of(org.orgId)
   const { member, notice } = await parts.store.tx(org.orgId, async (tx) => {
-    const found = await payableMember(tx, input.id, subject)
+    const payable = await payableMember(tx, input.id, subject)
+    const found = await settleFreeYears(tx, payable, configuration)
     const year = Number(input.year)
     return { member: found, notice: await noticeOf(tx, found, configuration, year) }
   })

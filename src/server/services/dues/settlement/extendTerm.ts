@@ -17,6 +17,7 @@ import type { Tx } from '../../../store/store.ts'
 import { memberNumber } from '../../applications/member/memberNumber.ts'
 import { duesSettings } from '../../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { settleFreeYears } from '../notice/settleFreeYears.ts'
 import { bookYears } from './bookDeed.ts'
 
 export interface Extension {
@@ -33,8 +34,9 @@ export interface Extension {
 }
 
 /**
- * Extends the member's term by paid years: books them, inserts one term row per year, updates the end of the term and
- * the member number, and numbers the receipt. Throws when the years' amounts do not add up to the credit.
+ * Extends the member's term by paid years, then by the years next in order that cost nothing: books what was paid,
+ * inserts one term row per year, updates the end of the term and the member number, and numbers the receipt. Throws when
+ * the years' amounts do not add up to the credit.
  */
 export async function extendTerm(
   tx: Tx,
@@ -47,10 +49,11 @@ export async function extendTerm(
   const booked = { memberId: member.id, from: credit.memberId, years, author }
   const deedId = await bookYears(tx, payment, booked)
   await insertTerms(tx, { memberId: member.id, paymentId, years })
-  await memberApplications.save(tx, member, {
+  const extended = await memberApplications.save(tx, member, {
     endAt: endAfter(member.endAt, Math.max(...years.map(({ year }) => year))),
     ...(await memberNumber(tx, member, configuration)),
   })
+  await settleFreeYears(tx, extended, configuration)
   const num = await receiptNumber(tx, configuration)
   await insertReceipt(tx, { paymentId, orderId, num, deedId, endBefore: member.endAt })
   await enqueue(tx, { kind: DRAW_RECEIPT, payload: { paymentId, num } })

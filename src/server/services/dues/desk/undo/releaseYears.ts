@@ -15,16 +15,18 @@ import {
   voidReceipt,
 } from '../../../../store/repositories/duesReceipts.ts'
 import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
-import { deleteTerms, listPaidYears } from '../../../../store/repositories/duesTerms.ts'
+import { deleteTerms } from '../../../../store/repositories/duesTerms.ts'
 import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
 import { enqueue } from '../../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../../store/store.ts'
 import { withdrawInvoice } from '../../../invoices/withdrawInvoice.ts'
+import { releaseFreeYears } from './releaseFreeYears.ts'
 
 /**
  * Years that a deed paid are unpaid again, and their money is credit of the member: the term ends where it ended before,
- * the receipt is void with its number kept, the order is closed and its invoice withdrawn. Only the member's last years
- * can be released, since terms have no gaps. Locks the receipt, the order, then the member.
+ * the receipt is void with its number kept, the order is closed and its invoice withdrawn. Only the years paid last can
+ * be released, since terms have no gaps; years after them that cost nothing are taken back with them. Locks the receipt,
+ * the order, then the member.
  */
 export async function releaseYears(tx: Tx, deed: Deed, author: DeedAuthor): Promise<void> {
   const { id: undoes, paymentId } = deed
@@ -55,13 +57,12 @@ async function shortenTerm(
   years: readonly number[],
   endBefore: string | null,
 ): Promise<void> {
-  const member = await memberApplications.lock(tx, memberId)
-  if (!member) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  if (!(await memberApplications.lock(tx, memberId)))
+    throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   const last = Math.max(...years)
-  const later = (await listPaidYears(tx, memberId)).filter((year) => year > last)
-  if (later.length > 0)
-    throw new Refusal(RefusalCode.Conflict, 'laterYearsPaid', { year: Math.max(...later) })
-  if (member.endAt === lastDayOf(last))
+  await releaseFreeYears(tx, memberId, last + 1)
+  const member = await memberApplications.find(tx, memberId)
+  if (member?.endAt === lastDayOf(last))
     await memberApplications.save(tx, member, { endAt: endBefore })
 }
 

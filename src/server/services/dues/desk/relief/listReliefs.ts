@@ -1,0 +1,36 @@
+import type { CallData, CallInput } from '#contract/calls.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { listDeskReliefs } from '../../../../store/repositories/duesDeskReliefs.ts'
+import { mapKeyset } from '../../../../store/repositories/keyset.ts'
+import type { Store, Tx } from '../../../../store/store.ts'
+import type { Call } from '../../../call.ts'
+import type { Configurations } from '../../../configuration/configurations.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { reliefRow } from './reliefRow.ts'
+
+type Asked = Omit<CallInput<'reliefExport'>, 'format'>
+
+/** Lists reliefs, filtered, with the sum of what all found ask less. */
+export async function listReliefs({
+  input,
+  org,
+  parts,
+}: Call<'reliefPage', 'org', { store: Store; configuration: Configurations }>): Promise<
+  CallData<'reliefPage'>
+> {
+  const configuration = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const list = foundReliefs(tx, input, configuration)
+    return { ...(await list.page(input)), totalAmount: yuanOf(await list.sum()) }
+  })
+}
+
+/** The rows that staff ask for. */
+export const foundReliefs = (tx: Tx, asked: Asked, configuration: OrgConfiguration) => {
+  const { keyword, year, kind, state } = asked
+  const filter = {
+    ...{ kind, state, keyword: keyword?.trim() || undefined },
+    year: year === undefined ? undefined : Number(year),
+  }
+  return mapKeyset(listDeskReliefs(tx, filter), (row) => reliefRow(row, configuration))
+}

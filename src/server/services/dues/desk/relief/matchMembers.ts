@@ -1,0 +1,37 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import type { MemberApplication } from '../../../../store/repositories/memberApplications.ts'
+import { membersByNumbers } from '../../../../store/repositories/membersByNumbers.ts'
+import type { Tx } from '../../../../store/store.ts'
+
+/** A number of a pasted list, and whose it is. */
+export type Match =
+  | { text: string; member: MemberApplication }
+  | { text: string; problem: 'unknown' | 'ambiguous' | 'repeated' }
+
+/** Members of one list. */
+const MOST_MEMBERS = 200
+
+/**
+ * The members that a pasted list names, a number or mobile each, in its order. A mobile may be several people's: it is
+ * one's only if no other member has it.
+ * @throws Refusal BadRequest for an empty or too long list
+ */
+export async function matchMembers(tx: Tx, list: string): Promise<Match[]> {
+  const texts = list.split(/[\s,，;；、]+/).filter((text) => text !== '')
+  if (texts.length === 0 || texts.length > MOST_MEMBERS)
+    throw new Refusal(RefusalCode.BadRequest, 'reliefMembers', { limit: MOST_MEMBERS })
+  const found = await membersByNumbers(tx, texts)
+  const seen = new Set<string>()
+  return texts.map((text) => {
+    const [member, ...others] = found.filter((one) => isNamedBy(one, text))
+    if (!member) return { text, problem: 'unknown' }
+    if (others.length > 0) return { text, problem: 'ambiguous' }
+    if (seen.has(member.id)) return { text, problem: 'repeated' }
+    seen.add(member.id)
+    return { text, member }
+  })
+}
+
+const isNamedBy = ({ memberNum, mobile }: MemberApplication, text: string): boolean =>
+  memberNum === text.toUpperCase() || mobile === text

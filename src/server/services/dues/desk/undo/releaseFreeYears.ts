@@ -1,0 +1,28 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { lastDayOf } from '#domain/money/fees/paidYears.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import { listPaidYears } from '../../../../store/repositories/duesTerms.ts'
+import { deleteFreeTerms, listFreeTerms } from '../../../../store/repositories/freeTerms.ts'
+import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
+import type { Tx } from '../../../../store/store.ts'
+
+/**
+ * Takes back the years without a payment from a year on, since what the term was extended by before them is no more or
+ * they cost something again: the term ends as before them, unless staff extended it beyond. They extend it again when
+ * they are next in order. Throws Conflict where a later year was paid with money. The member must be locked.
+ */
+export async function releaseFreeYears(tx: Tx, memberId: string, from: number): Promise<void> {
+  const free = (await listFreeTerms(tx, memberId)).filter(({ year }) => year >= from)
+  const years = free.map(({ year }) => year)
+  const paid = (await listPaidYears(tx, memberId)).filter(
+    (year) => year >= from && !years.includes(year),
+  )
+  if (paid.length > 0)
+    throw new Refusal(RefusalCode.Conflict, 'laterYearsPaid', { year: Math.max(...paid) })
+  const [first, last] = [free[0], free.at(-1)]
+  if (!first || !last) return
+  await deleteFreeTerms(tx, memberId, years)
+  const member = await memberApplications.find(tx, memberId)
+  if (member?.endAt === lastDayOf(last.year))
+    await memberApplications.save(tx, member, { endAt: first.endBefore })
+}

@@ -1,0 +1,31 @@
+import { totalOf } from '#domain/money/fees/feeSpan.ts'
+import { owedSpans } from '#domain/money/fees/owedSpans.ts'
+import { CLOSE_ORDER } from '../../../store/jobKinds.ts'
+import { findNotice } from '../../../store/repositories/duesNotices.ts'
+import { listOpenOrders } from '../../../store/repositories/duesOrders.ts'
+import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
+import { enqueue } from '../../../store/repositories/outbox.ts'
+import type { Tx } from '../../../store/store.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { findOwing, isAmountDue } from './amountDue.ts'
+
+/**
+ * Enqueues the closing of the member's open orders that ask other than what is due now, so that nobody pays a sum that a
+ * relief changed meanwhile. Offline orders already submitted to staff are left for them to decide. The member must be
+ * locked.
+ */
+export async function closeOutdated(
+  tx: Tx,
+  member: MemberApplication,
+  configuration: OrgConfiguration,
+): Promise<void> {
+  const owing = await findOwing(tx, member, configuration)
+  if (!owing) return
+  for (const { id: orderId, noticeId } of await listOpenOrders(tx, member.id)) {
+    const notice = await findNotice(tx, noticeId)
+    if (!notice) continue
+    const spans = owedSpans(owing, notice.year)
+    if (isAmountDue(notice, { year: notice.year, fen: totalOf(spans), spans })) continue
+    await enqueue(tx, { kind: CLOSE_ORDER, payload: { orderId, why: 'outdated' } })
+  }
+}

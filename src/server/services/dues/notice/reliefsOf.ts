@@ -1,0 +1,45 @@
+import type { Relief, ReliefTerms } from '#domain/money/fees/relief.ts'
+import { type DuesRelief, listReliefs } from '../../../store/repositories/duesReliefs.ts'
+import type { Tx } from '../../../store/store.ts'
+
+/** A relief in force, with its row's id. */
+export interface StandingRelief extends Relief {
+  id: string
+}
+
+/** The reliefs of a member that are in force; years withdrawn are left out of them. */
+export async function reliefsOf(tx: Tx, memberId: string): Promise<StandingRelief[]> {
+  const rows = await listReliefs(tx, memberId)
+  return rows.filter((row) => !isWaiting(row)).flatMap((row) => standing(row) ?? [])
+}
+
+/** The reliefs of a member that are in force or wait for a second person, without one of them. */
+export async function pendingReliefs(
+  tx: Tx,
+  memberId: string,
+  exceptId?: string,
+): Promise<StandingRelief[]> {
+  const rows = await listReliefs(tx, memberId)
+  return rows.filter(({ id }) => id !== exceptId).flatMap((row) => standing(row) ?? [])
+}
+
+/** Whether a second person has not confirmed it yet. */
+export const isWaiting = ({ needsSecond, confirmedAt }: DuesRelief): boolean =>
+  needsSecond && confirmedAt === null
+
+/** The years of a relief that are not withdrawn; undefined where none are left. */
+export function standing(row: DuesRelief): StandingRelief | undefined {
+  const { id, fromYear: from, toYear, withdrawnFrom, kind, resolution } = row
+  const to = Math.min(toYear, (withdrawnFrom ?? Number.POSITIVE_INFINITY) - 1)
+  return from > to ? undefined : { id, from, to, terms: termsOf(row), kind, resolution }
+}
+
+/** The terms as they are stored. */
+export function termsOf({
+  way,
+  percent,
+  fen,
+}: Pick<DuesRelief, 'way' | 'percent' | 'fen'>): ReliefTerms {
+  if (way === 'percent') return { way, percent: percent ?? 0 }
+  return way === 'amount' ? { way, fen: fen ?? 0 } : { way }
+}

@@ -1,0 +1,105 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { FileValue } from '#contract/formInfo.ts'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import { json } from '../tables/json.ts'
+import type { DuesReliefStepTable, DuesReliefTable } from '../tables/reliefs.ts'
+
+/** A relief with what its steps say. */
+export interface DuesRelief extends Selectable<DuesReliefTable> {
+  confirmedByName: string | null
+  confirmedAt: Date | null
+  /** The first year it is withdrawn for; null while it is not. */
+  withdrawnFrom: number | null
+  withdrawnByName: string | null
+  withdrawnAt: Date | null
+  withdrawReason: string | null
+}
+
+export type NewRelief = Omit<
+  Insertable<DuesReliefTable>,
+  'orgId' | 'id' | 'createdAt' | 'enclosure'
+> & { enclosure: FileValue[] }
+
+export async function insertRelief(tx: Tx, relief: NewRelief): Promise<string> {
+  const id = publicId()
+  await tx.db
+    .insertInto('duesRelief')
+    .values({
+      ...relief,
+      enclosure: json(relief.enclosure),
+      orgId: tx.orgId,
+      id,
+      createdAt: tx.now,
+    })
+    .execute()
+  return id
+}
+
+export type NewReliefStep = Omit<Insertable<DuesReliefStepTable>, 'orgId' | 'id' | 'createdAt'>
+
+export async function insertReliefStep(tx: Tx, step: NewReliefStep): Promise<void> {
+  const row = { ...step, orgId: tx.orgId, id: publicId(), createdAt: tx.now }
+  await tx.db.insertInto('duesReliefStep').values(row).execute()
+}
+
+export async function findRelief(tx: Tx, id: string): Promise<DuesRelief | undefined> {
+  return reliefs(tx).where('duesRelief.id', '=', id).executeTakeFirst()
+}
+
+/** The reliefs of a member, oldest first. */
+export async function listReliefs(tx: Tx, memberId: string): Promise<DuesRelief[]> {
+  return reliefs(tx)
+    .where('duesRelief.memberId', '=', memberId)
+    .orderBy('duesRelief.createdAt')
+    .orderBy('duesRelief.id')
+    .execute()
+}
+
+/** Ids of the reliefs given together with this one, by member, which is the order members are locked in. */
+export async function listBatch(tx: Tx, batchId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('duesRelief')
+    .where('orgId', '=', tx.orgId)
+    .where('batchId', '=', batchId)
+    .orderBy('memberId')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Reliefs with their steps; of several withdrawals the last tells who and why, the earliest year counts. */
+export function reliefs(tx: Tx) {
+  return tx.db
+    .selectFrom('duesRelief')
+    .leftJoin('duesReliefStep as confirmed', (on) =>
+      on
+        .onRef('confirmed.orgId', '=', 'duesRelief.orgId')
+        .onRef('confirmed.reliefId', '=', 'duesRelief.id')
+        .on('confirmed.kind', '=', 'confirm'),
+    )
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('duesReliefStep as step')
+          .whereRef('step.orgId', '=', 'duesRelief.orgId')
+          .whereRef('step.reliefId', '=', 'duesRelief.id')
+          .where('step.kind', '=', 'withdraw')
+          .orderBy('step.fromYear')
+          .orderBy('step.id')
+          .limit(1)
+          .select(['step.fromYear', 'step.doneByName', 'step.createdAt', 'step.reason'])
+          .as('withdrawn'),
+      (on) => on.on(sql<boolean>`true`),
+    )
+    .where('duesRelief.orgId', '=', tx.orgId)
+    .selectAll('duesRelief')
+    .select([
+      'confirmed.doneByName as confirmedByName',
+      'confirmed.createdAt as confirmedAt',
+      'withdrawn.fromYear as withdrawnFrom',
+      'withdrawn.doneByName as withdrawnByName',
+      'withdrawn.createdAt as withdrawnAt',
+      'withdrawn.reason as withdrawReason',
+    ])
+}
