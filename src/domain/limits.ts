@@ -55,6 +55,9 @@ export const LIMITS = {
   /** Our own: a pasted list of people somebody pays for. */
   entryPeople: { max: 20_000 },
   yearDigits: 4,
+  /** A pasted list of members, and the number of a resolution. */
+  memberList: { max: 8000 },
+  resolution: { max: 100 },
   /** "Default image limit | 5 MB; default extensions jpg, png" */
   defaultFileSizeMb: 5,
   defaultFileTypes: ['jpg', 'png'],
