@@ -70,7 +70,7 @@ export const LIMITS = {
   picturePixels: 64_000_000,
   /** "Photo field fixed at size 50 and limit 1." */
   photo: { count: 1, sizeMb: 50 },
-  /** Our own: an issued invoice, one file. */
+  /** Our own: an issued invoice or a resolution, one file. */
   invoiceFile: { count: 1, sizeMb: 10, types: ['pdf', 'ofd', 'jpg', 'png'] },
   /** "Keyword max | 64" */
   keyword: { max: 64 },

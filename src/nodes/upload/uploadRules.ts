@@ -10,6 +10,13 @@ export const PURPOSES: Record<Purpose, string> = {
   transferProof: 'proof',
   image: 'photo',
   invoice: 'invoice',
+  relief: 'relief',
+}
+
+const DOCUMENT: FileRules = {
+  fileType: LIMITS.invoiceFile.types,
+  fileSize: LIMITS.invoiceFile.sizeMb,
+  limit: LIMITS.invoiceFile.count,
 }
 
 /** Default rules of each purpose, unless the document has its own (specification, sections 5 and 9). */
@@ -25,11 +32,8 @@ const USUAL: Record<Purpose, FileRules> = {
     limit: LIMITS.transferProof.count,
   },
   image: { fileType: LIMITS.profileImageTypes, fileSize: LIMITS.defaultFileSizeMb, limit: 1 },
-  invoice: {
-    fileType: LIMITS.invoiceFile.types,
-    fileSize: LIMITS.invoiceFile.sizeMb,
-    limit: LIMITS.invoiceFile.count,
-  },
+  invoice: DOCUMENT,
+  relief: DOCUMENT,
 }
 
 export const uploadRules = (node: NodeOf<'upload'>): FileRules => ({
