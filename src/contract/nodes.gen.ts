@@ -389,7 +389,7 @@ export interface NodeProps {
     /** 文件列表存在哪个页面状态里：[{ "name", "url" }]。 */
     bind: StatePath
     /** 用途，决定服务器允许的类型和大小。 */
-    purpose: "enclosure" | "transferProof" | "image" | "invoice" | "relief"
+    purpose: "enclosure" | "transferProof" | "image" | "invoice" | "relief" | "statement"
     /** 名称。 */
     label?: Value<string>
     /** 允许的后缀名。 */

@@ -11,6 +11,7 @@ export const PURPOSES: Record<Purpose, string> = {
   image: 'photo',
   invoice: 'invoice',
   relief: 'relief',
+  statement: 'statement',
 }
 
 const DOCUMENT: FileRules = {
@@ -34,6 +35,11 @@ const USUAL: Record<Purpose, FileRules> = {
   image: { fileType: LIMITS.profileImageTypes, fileSize: LIMITS.defaultFileSizeMb, limit: 1 },
   invoice: DOCUMENT,
   relief: DOCUMENT,
+  statement: {
+    fileType: LIMITS.statementFile.types,
+    fileSize: LIMITS.statementFile.sizeMb,
+    limit: LIMITS.statementFile.count,
+  },
 }
 
 export const uploadRules = (node: NodeOf<'upload'>): FileRules => ({
