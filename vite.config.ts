@@ -81,7 +81,7 @@ const server: UserConfig = {
         sheetWriter: resolve(root, 'src/server/services/exports/sheetThread.ts'),
         statementReader: resolve(
           root,
-          'src/server/services/dues/statements/thread/statementThread.ts',
+          'src/server/services/dues/desk/statements/thread/statementThread.ts',
         ),
         bookWriter: resolve(root, 'src/server/services/exports/book/bookThread.ts'),
         ownDataPrinter: resolve(root, 'src/server/services/ownData/printThread.ts'),

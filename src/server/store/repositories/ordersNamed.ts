@@ -1,3 +1,4 @@
+import { DuesStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
 
@@ -9,7 +10,7 @@ export interface NamedOrder {
   orgName: string | null
 }
 
-/** The orders of ids that are there. */
+/** The orders of ids that are not paid. */
 export async function ordersNamed(tx: Tx, ids: readonly string[]): Promise<NamedOrder[]> {
   return tx.db
     .selectFrom('duesOrder')
@@ -20,6 +21,7 @@ export async function ordersNamed(tx: Tx, ids: readonly string[]): Promise<Named
     )
     .where('duesOrder.orgId', '=', tx.orgId)
     .where('duesOrder.id', 'in', anyOf(ids))
+    .where('duesOrder.status', '!=', DuesStatus.Paid)
     .select(['duesOrder.id', 'duesOrder.fen', 'realName', 'orgName'])
     .execute()
 }

@@ -52,17 +52,12 @@ export function pageStatementLines(
   return pageOf(query, page)
 }
 
-/** Lines that staff have to deal with, up to a number of them. */
-export async function listOpenLines(
-  tx: Tx,
-  statementId: string,
-  most: number,
-): Promise<StatementLineRow[]> {
+/** Lines that staff have to deal with. */
+export async function listOpenLines(tx: Tx, statementId: string): Promise<StatementLineRow[]> {
   return lines(tx)
     .where('statementId', '=', statementId)
     .where((e) => hasState(e, 'open'))
     .orderBy('line')
-    .limit(most)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { FileValue } from '#contract/formInfo.ts'
-import type { Mapping } from '#domain/money/statement/mapped/mapping.ts'
+import type { Mapping } from '#domain/money/statement/mapped/mappedFields.ts'
 import type { StatementTotals } from '#domain/money/statement/statement.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'

@@ -1,6 +1,6 @@
 import type { PayMethod } from '#contract/codes.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import type { Mapping } from '#domain/money/statement/mapped/mapping.ts'
+import type { Mapping } from '#domain/money/statement/mapped/mappedFields.ts'
 import type { BookKind, Guess, Outcome } from '#domain/money/statement/match/books.ts'
 import type { LineKind, StatementTotals } from '#domain/money/statement/statement.ts'
 import type { Json } from './json.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Books } from '#domain/money/statement/match/books.ts'
-import { matchNow, matchStatement } from '#domain/money/statement/match/matchStatement.ts'
+import { matchStatement } from '#domain/money/statement/match/matchStatement.ts'
 import { namesIn } from '#domain/money/statement/match/namesIn.ts'
 import type { StatementLine } from '#domain/money/statement/statement.ts'
 import { payment } from './support.ts'
@@ -16,7 +16,7 @@ const order = {
   ...{ memberName: '张三', memberNum: 'M000018' },
 }
 const matched = (lines: readonly StatementLine[], books: Partial<Books>) =>
-  matchNow({ lines, ...DAYS }, { ...NONE, ...books })
+  matchStatement({ lines, ...DAYS }, { ...NONE, ...books })
 const refund = (line: number, more: Partial<StatementLine>) =>
   payment(line, { kind: 'refund', fen: 5_000, tradeNo: 'T1', ...more })
 
@@ -129,12 +129,6 @@ test('no line and no payment is matched twice, and the sums of both sides add up
       expect(sum(lines) - sum(unmatched)).toBe(sum(payments) - sum(missing) + difference)
     }),
   )
-})
-
-test('a long file is matched in slices', () => {
-  const lines = Array.from({ length: 1_000 }, (_, at) => payment(at + 1, { tradeNo: `T${at}` }))
-  const pauses = [...matchStatement({ lines, ...DAYS }, NONE)]
-  expect(pauses.length).toBeGreaterThan(10)
 })
 
 test('of many orders of one sum that no word tells apart, five are offered', () => {

@@ -2,16 +2,7 @@ import type { Rows } from '../statement.ts'
 import { momentText } from '../table/cellValues.ts'
 import { cleanCell, type Heading, titleKey } from '../table/namedRows.ts'
 import known from './columns.json' with { type: 'json' }
-
-export type MappedField = keyof typeof known
-
-/**
- * Which column, by its title, holds what. `at` and `income` are required; a column of `income` with a sign holds money
- * out as well, and `outgo` is left out then.
- */
-export type Mapping = Partial<Record<MappedField, string>>
-
-export const MAPPED_FIELDS = Object.keys(known) as MappedField[]
+import { MAPPED_FIELDS, type Mapping } from './mappedFields.ts'
 
 const LEAST_TITLES = 3
 

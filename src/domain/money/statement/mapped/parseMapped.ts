@@ -4,7 +4,7 @@ import type { Rows, Statement, StatementLine } from '../statement.ts'
 import { StatementFault } from '../statementFault.ts'
 import { fenIn, momentIn, momentText } from '../table/cellValues.ts'
 import { isEmptyRow, type NamedRow, namedRow, requiredHeading } from '../table/namedRows.ts'
-import { MAPPED_FIELDS, type Mapping } from './mapping.ts'
+import { MAPPED_FIELDS, type Mapping } from './mappedFields.ts'
 
 /**
  * A sheet whose columns staff have named: a statement of a bank account, or a list of a bank's merchant service. Rows

@@ -6,31 +6,15 @@ import { guessesFor } from './guess.ts'
 
 type MatchedPart = Pick<Statement, 'lines' | 'from' | 'until'>
 
-/** Lines between two pauses; a slice takes a few milliseconds at most. */
-const SLICE = 10
-
 /**
- * Matches a statement with the books in slices: the caller lets other work happen at each `yield`. First every line is
- * matched by its number, then guesses are made of what is left over, so that no guess names what another line is
- * certain of. Nothing of the books is matched by two lines.
+ * Matches a statement with the books. First every line is matched by its number, then guesses are made of what is left
+ * over, so that no guess names what another line is certain of. Nothing of the books is matched by two lines. A long
+ * statement takes some hundred milliseconds: a server does it in a thread.
  */
-export function* matchStatement(
-  { lines, from, until }: MatchedPart,
-  books: Books,
-): Generator<void, Matching> {
+export function matchStatement({ lines, from, until }: MatchedPart, books: Books): Matching {
   const index = indexOf(books)
-  yield
-  const certain = new Map<number, LineMatch>()
-  for (const [at, line] of lines.entries()) {
-    const match = byNumber(line, index)
-    if (match) certain.set(line.line, match)
-    if (at % SLICE === SLICE - 1) yield
-  }
-  const matches: LineMatch[] = []
-  for (const [at, line] of lines.entries()) {
-    matches.push(certain.get(line.line) ?? guessed(line, index))
-    if (at % SLICE === SLICE - 1) yield
-  }
+  const certain = new Map(lines.map((line) => [line.line, byNumber(line, index)]))
+  const matches = lines.map((line) => certain.get(line.line) ?? guessed(line, index))
   return { lines: matches, leftover: leftover(books, index, { from, until }) }
 }
 
@@ -54,12 +38,4 @@ function leftover(
     ...missing('payment', payments, index.payments.isTaken),
     ...missing('refund', refunds, index.refunds.isTaken),
   ]
-}
-
-/** Runs the matching at once; for short statements and tests. */
-export function matchNow(statement: MatchedPart, books: Books): Matching {
-  const work = matchStatement(statement, books)
-  let step = work.next()
-  while (!step.done) step = work.next()
-  return step.value
 }

@@ -4,7 +4,7 @@ import { mapPage } from '../../../store/repositories/page.ts'
 import type { Store } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
-import { balanceOf } from './balanceOf.ts'
+import { balanceOf } from '../balanceOf.ts'
 
 /** The closings of a society, newest first. */
 export async function listBookClosings({

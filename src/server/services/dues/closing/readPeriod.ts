@@ -4,6 +4,7 @@ import { closingBalances, type PeriodSums, sumPeriod } from '#domain/money/closi
 import { readBeside } from '../../../store/repositories/duesBeside.ts'
 import { findLastClosing } from '../../../store/repositories/duesClosings.ts'
 import { listMovements } from '../../../store/repositories/duesMovements.ts'
+import { statementSums } from '../../../store/repositories/statementSums.ts'
 import type { Tx } from '../../../store/store.ts'
 
 /** Reads the sums of a period that begins after the last closing, and what the books do not agree with. */
@@ -14,5 +15,7 @@ export async function readPeriod(
   const last = await findLastClosing(tx)
   const opening = last ? closingBalances(last.sums) : {}
   const sums = sumPeriod(opening, await listMovements(tx, period))
-  return { sums, differences: findDifferences(sums, await readBeside(tx, period.from)) }
+  const beside = await readBeside(tx, period.from)
+  const statement = await statementSums(tx, period)
+  return { sums, differences: findDifferences(sums, { ...beside, statement }) }
 }

@@ -6,8 +6,8 @@ import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/duesClosing.json' with { type: 'json' }
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { balanceOf } from '../balanceOf.ts'
 import { methodName } from '../payMethods.ts'
-import { balanceOf } from './balanceOf.ts'
 import { accountName } from './closingNames.ts'
 import { type ClosingBy, type ClosingRow, COLUMNS, closingRows } from './closingTables.ts'
 

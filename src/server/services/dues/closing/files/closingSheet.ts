@@ -6,7 +6,7 @@ import type { OrgConfiguration } from '../../../configuration/orgConfiguration.t
 import type { FontSet } from '../../../drawing/fonts.ts'
 import type { FontWeight } from '../../../drawing/fontWeights.ts'
 import type { TextRun } from '../../../drawing/sheet.ts'
-import { balanceOf } from '../balanceOf.ts'
+import { balanceOf } from '../../balanceOf.ts'
 import { type ClosingBy, COLUMNS, closingRows } from '../closingTables.ts'
 import { periodOf } from '../readBookClosing.ts'
 import { shownDifference } from '../shownPeriod.ts'

@@ -22,7 +22,7 @@ import type { PictureViewer } from '../../../pictures/pictureViewer.ts'
 import { beijingDay } from '../../../shared/beijingTime.ts'
 import { requireStored } from '../../../storage/checkFiles.ts'
 import { holdFiles } from '../../../storage/holdFiles.ts'
-import { requireOpenLine } from '../../statements/openLine.ts'
+import { requireOpenLine } from '../statements/openLine.ts'
 import { matchLines } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'
 

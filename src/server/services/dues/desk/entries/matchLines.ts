@@ -7,6 +7,7 @@ import {
   membersNear,
 } from '../../../../store/repositories/listedMembers.ts'
 import type { Tx } from '../../../../store/store.ts'
+import { nameOf } from '../nameOf.ts'
 
 /** The lines of a list with the members they mean; only for lines that mean nobody others are looked for. */
 export async function matchLines(tx: Tx, text: string): Promise<MatchedPerson[]> {
@@ -28,7 +29,3 @@ const candidateOf = (member: ListedMember): Candidate => {
   const { id, memberNum, mobile, orgName } = member
   return { id, memberNum, mobile, orgName, name: nameOf(member) }
 }
-
-/** A person's name, or that of the unit that is the member. */
-export const nameOf = ({ realName, orgName }: Pick<ListedMember, 'realName' | 'orgName'>): string =>
-  realName ?? orgName ?? ''

@@ -19,8 +19,8 @@ import { memberTypeName } from '../../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { withoutNulls } from '../../../shared/withoutNulls.ts'
 import { methodName } from '../../payMethods.ts'
+import { nameOf } from '../nameOf.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
-import { nameOf } from './matchLines.ts'
 import { yearsPaidBy } from './owedThrough.ts'
 
 type Parts = { store: Store; configuration: Configurations }

@@ -3,17 +3,17 @@ import { namesIn } from '#domain/money/statement/match/namesIn.ts'
 import { type DayNet, dayNets } from '#domain/money/statement/settlement/dayNets.ts'
 import type { Statement } from '#domain/money/statement/statement.ts'
 import { dayAfter as daysAfter } from '#domain/time/days.ts'
-import { membersListed } from '../../../store/repositories/listedMembers.ts'
+import { membersListed } from '../../../../store/repositories/listedMembers.ts'
 import {
   listBookOrders,
   listBookPayments,
   listBookRefunds,
-} from '../../../store/repositories/statementBooks.ts'
-import { listProviderLines } from '../../../store/repositories/statementLines.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { StatementSource } from '../../../store/tables/statements.ts'
-import { dayAfter, dayStart } from '../../shared/beijingTime.ts'
-import { nameOf } from '../desk/entries/matchLines.ts'
+} from '../../../../store/repositories/statementBooks.ts'
+import { listProviderLines } from '../../../../store/repositories/statementLines.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { StatementSource } from '../../../../store/tables/statements.ts'
+import { dayAfter, dayStart } from '../../../shared/beijingTime.ts'
+import { nameOf } from '../nameOf.ts'
 import { methodsOf } from './sources.ts'
 
 /** Names to look for in the memos of one statement; more of them are a statement of something else. */

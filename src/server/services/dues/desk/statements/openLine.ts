@@ -1,12 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
 import {
   lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
-} from '../../../store/repositories/statementLines.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { DecidedColumns } from '../../../store/tables/dues.ts'
+} from '../../../../store/repositories/statementLines.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { DecidedColumns } from '../../../../store/tables/dues.ts'
 
 /** A line that nobody has dealt with, locked. Throws NotFound in another society, Conflict once it is dealt with. */
 export async function requireOpenLine(

@@ -1,5 +1,5 @@
 import type { Books, Matching } from '#domain/money/statement/match/books.ts'
-import { matchNow } from '#domain/money/statement/match/matchStatement.ts'
+import { matchStatement } from '#domain/money/statement/match/matchStatement.ts'
 import type { DayNet } from '#domain/money/statement/settlement/dayNets.ts'
 import {
   matchSettlements,
@@ -26,5 +26,5 @@ export function matchLines({ statement, books, nets, words }: MatchJob): Matched
   const settlements = matchSettlements(statement.lines, nets, words)
   const settled = new Set(settlements.map(({ line }) => line))
   const lines = statement.lines.filter(({ line }) => !settled.has(line))
-  return { settlements, matching: matchNow({ ...statement, lines }, books) }
+  return { settlements, matching: matchStatement({ ...statement, lines }, books) }
 }

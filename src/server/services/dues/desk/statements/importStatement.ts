@@ -1,26 +1,26 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Mapping } from '#domain/money/statement/mapped/mapping.ts'
+import type { Mapping } from '#domain/money/statement/mapped/mappedFields.ts'
 import type { Statement } from '#domain/money/statement/statement.ts'
 import { fill } from '#domain/text/fill.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/statements.json' with { type: 'json' }
-import type { FileStore } from '../../../providers/storage/fileStore.ts'
-import { insertStatementLines } from '../../../store/repositories/statementLines.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import words from '../../../../messages/statements.json' with { type: 'json' }
+import type { FileStore } from '../../../../providers/storage/fileStore.ts'
+import { insertStatementLines } from '../../../../store/repositories/statementLines.ts'
 import {
   findMapping,
   insertStatement,
   isStatementTaken,
   putMapping,
-} from '../../../store/repositories/statements.ts'
-import type { Store } from '../../../store/store.ts'
-import { requireAccount } from '../../authorize.ts'
-import type { Call } from '../../call.ts'
-import type { Configurations } from '../../configuration/configurations.ts'
-import { type OnceFacts, once } from '../../idempotency/once.ts'
-import { ownersOf } from '../../ownersOf.ts'
-import { holdFiles } from '../../storage/holdFiles.ts'
-import { methodName } from '../payMethods.ts'
+} from '../../../../store/repositories/statements.ts'
+import type { Store } from '../../../../store/store.ts'
+import { requireAccount } from '../../../authorize.ts'
+import type { Call } from '../../../call.ts'
+import type { Configurations } from '../../../configuration/configurations.ts'
+import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { ownersOf } from '../../../ownersOf.ts'
+import { holdFiles } from '../../../storage/holdFiles.ts'
+import { methodName } from '../../payMethods.ts'
 import { lineRows } from './lineRows.ts'
 import { readDayNets, readStatementBooks } from './readBooks.ts'
 import { merchantOf, settlementWords } from './sources.ts'

@@ -3,14 +3,14 @@ import type { PayMethod } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Guess } from '#domain/money/statement/match/books.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/statements.json' with { type: 'json' }
-import { membersOfIds } from '../../../store/repositories/listedMembers.ts'
-import { type NamedOrder, ordersNamed } from '../../../store/repositories/ordersNamed.ts'
-import type { StatementLineRow } from '../../../store/repositories/statementLines.ts'
-import type { Tx } from '../../../store/store.ts'
-import { balanceOf } from '../closing/balanceOf.ts'
-import { nameOf } from '../desk/entries/matchLines.ts'
-import { methodName } from '../payMethods.ts'
+import words from '../../../../messages/statements.json' with { type: 'json' }
+import { membersOfIds } from '../../../../store/repositories/listedMembers.ts'
+import { type NamedOrder, ordersNamed } from '../../../../store/repositories/ordersNamed.ts'
+import type { StatementLineRow } from '../../../../store/repositories/statementLines.ts'
+import type { Tx } from '../../../../store/store.ts'
+import { balanceOf } from '../../balanceOf.ts'
+import { methodName } from '../../payMethods.ts'
+import { nameOf } from '../nameOf.ts'
 import { certainOrder } from './certainOrder.ts'
 
 /** What lines say of things in the books, by their ids. */
@@ -63,16 +63,14 @@ function shownLine(row: StatementLineRow, labels: Labels): Schema<'StatementLine
     ...(row.differenceFen === 0 ? {} : { difference: balanceOf(row.differenceFen) }),
     ...(row.note ? { note: row.note } : {}),
     ...(row.settledByName ? { settledBy: row.settledByName } : {}),
-    guesses: row.guesses.map((guess) => shownGuess(guess, labels)),
+    guesses: row.guesses.flatMap((guess) => shownGuess(guess, labels.get(guess.found.id))),
   }
 }
 
-/** Orders are confirmed by their ids; a member's name is where an entry begins. */
-const shownGuess = ({ found, reasons }: Guess, labels: Labels) => ({
-  value: found.id,
-  kind: found.kind === 'order' ? ('order' as const) : ('member' as const),
-  label: fill(words.guess, {
-    what: labels.get(found.id) ?? words.gone,
-    reasons: reasons.map((reason) => words.reasons[reason]).join('、'),
-  }),
-})
+/** An order is confirmed by its id, a member is where an entry begins; nothing of what is paid or gone meanwhile. */
+function shownGuess({ found, reasons }: Guess, what: string | undefined) {
+  if (what === undefined) return []
+  const kind = found.kind === 'order' ? ('order' as const) : ('member' as const)
+  const why = reasons.map((reason) => words.reasons[reason]).join('、')
+  return [{ value: found.id, kind, label: fill(words.guess, { what, reasons: why }) }]
+}

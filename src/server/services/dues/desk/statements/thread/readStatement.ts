@@ -1,9 +1,6 @@
 import type { OnlineMethod } from '#contract/codes.ts'
-import {
-  guessHeading,
-  type Mapping,
-  suggestMapping,
-} from '#domain/money/statement/mapped/mapping.ts'
+import type { Mapping } from '#domain/money/statement/mapped/mappedFields.ts'
+import { guessHeading, suggestMapping } from '#domain/money/statement/mapped/mapping.ts'
 import { parseMapped } from '#domain/money/statement/mapped/parseMapped.ts'
 import type { Rows, Statement } from '#domain/money/statement/statement.ts'
 import {
@@ -12,8 +9,8 @@ import {
   StatementFault,
 } from '#domain/money/statement/statementFault.ts'
 import { findHeading } from '#domain/money/statement/table/namedRows.ts'
-import { billWriter, PAY_PROVIDERS } from '../../../../providers/pay/payProviderRegistry.ts'
-import type { StatementSource } from '../../../../store/tables/statements.ts'
+import { billWriter, PAY_PROVIDERS } from '../../../../../providers/pay/payProviderRegistry.ts'
+import type { StatementSource } from '../../../../../store/tables/statements.ts'
 import { readRows } from './readRows.ts'
 
 /** A file to read. */

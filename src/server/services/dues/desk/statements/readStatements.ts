@@ -1,21 +1,21 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
 import {
   countLineStates,
   type LineState,
   pageStatementLines,
-} from '../../../store/repositories/statementLines.ts'
-import { listMissing } from '../../../store/repositories/statementMissing.ts'
+} from '../../../../store/repositories/statementLines.ts'
+import { listMissing } from '../../../../store/repositories/statementMissing.ts'
 import {
   type DuesStatement,
   findStatement,
   pageStatements,
-} from '../../../store/repositories/statements.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Call } from '../../call.ts'
-import { dayAfter, dayStart } from '../../shared/beijingTime.ts'
+} from '../../../../store/repositories/statements.ts'
+import type { Store, Tx } from '../../../../store/store.ts'
+import type { Call } from '../../../call.ts'
+import { dayAfter, dayStart } from '../../../shared/beijingTime.ts'
 import { shownLines } from './shownLines.ts'
 import { shownMissing } from './shownMissing.ts'
 import { methodsOf, sourceName, sources } from './sources.ts'

@@ -1,5 +1,5 @@
 import type { Guess } from '#domain/money/statement/match/books.ts'
-import type { StatementLineRow } from '../../../store/repositories/statementLines.ts'
+import type { StatementLineRow } from '../../../../store/repositories/statementLines.ts'
 
 /**
  * The order that a line pays without doubt: of its sum and named by it in at least one other way, when no other order is

@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { minuteOf } from '#domain/time/dateFormat.ts'
-import words from '../../../messages/statements.json' with { type: 'json' }
-import type { MissingPayment } from '../../../store/repositories/statementMissing.ts'
-import { nameOf } from '../desk/entries/matchLines.ts'
+import words from '../../../../messages/statements.json' with { type: 'json' }
+import type { MissingPayment } from '../../../../store/repositories/statementMissing.ts'
+import { nameOf } from '../nameOf.ts'
 
 /** A payment of the books that the statement does not have, as a row beside its lines. */
 export const shownMissing = (payment: MissingPayment): Schema<'StatementLine'> => ({

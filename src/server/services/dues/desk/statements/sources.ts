@@ -1,15 +1,15 @@
 import type { PayMethod } from '#contract/codes.ts'
 import { PayMethod as METHODS } from '#contract/codes.ts'
 import type { SettlementWords } from '#domain/money/statement/settlement/matchSettlements.ts'
-import words from '../../../messages/statements.json' with { type: 'json' }
+import words from '../../../../messages/statements.json' with { type: 'json' }
 import {
   isOnline,
   ONLINE_METHODS,
   PAY_PROVIDERS,
-} from '../../../providers/pay/payProviderRegistry.ts'
-import type { StatementSource } from '../../../store/tables/statements.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
-import { methodName } from '../payMethods.ts'
+} from '../../../../providers/pay/payProviderRegistry.ts'
+import type { StatementSource } from '../../../../store/tables/statements.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { methodName } from '../../payMethods.ts'
 
 /** The methods whose money a source tells of: what comes to the bank account, or the provider's own. */
 export const methodsOf = (source: StatementSource): readonly PayMethod[] =>
