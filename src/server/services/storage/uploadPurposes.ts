@@ -36,7 +36,9 @@ const IN_TEXT = Object.values(EDITOR_FILES).flatMap(({ fileType }) => fileType)
 
 /** Purpose of a call that names none (specification, section 7: it takes no parameters). */
 export const ANY_PURPOSE = 'any'
-const ANYTHING = [...new Set([...IMAGES, ...DOCUMENTS, ...LIMITS.invoiceFile.types, ...LIMITS.statementFile.types])]
+const ANYTHING = [
+  ...new Set([...IMAGES, ...DOCUMENTS, ...LIMITS.invoiceFile.types, ...LIMITS.statementFile.types]),
+]
 
 /** Upload purpose → limits (specification, section 9). */
 export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
