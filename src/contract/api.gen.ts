@@ -2664,7 +2664,7 @@ export interface paths {
         };
         /**
          * 登记的到账款项
-         * @description Staff only. Drafts first.
+         * @description Staff only. Money that staff entered: drafts first, then what was booked or dropped.
          */
         get: operations["entryPage"];
         put?: never;
@@ -3226,7 +3226,7 @@ export interface paths {
         put?: never;
         /**
          * 恢复缴费提醒
-         * @description Staff only; id is the member.
+         * @description Staff only; id is the member, who is reminded again from now on.
          */
         post: operations["remindersResume"];
         delete?: never;

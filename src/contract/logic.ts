@@ -40,7 +40,6 @@ export const OPERATORS = [
   'count',
   'date',
   'years',
-  'creditCode',
 ] as const
 export type PageOperator = (typeof OPERATORS)[number]
 

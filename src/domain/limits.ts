@@ -30,7 +30,7 @@ export const LIMITS = {
   /** "Remark: 1-64 … in one statement; 0-128 in the other": transfer remark on PC, and on mobile. */
   transferRemarkPc: { min: 1, max: 64 },
   transferRemarkMobile: { min: 0, max: 128 },
-  /** "Invoice text fields | max 64 (input 65); remark 128; receiver phone 11" */
+  /** "Invoice text fields | max 64 (input 65); remark 128; receiver phone 11"; numbers of vouchers and resolutions, too */
   invoiceText: { min: 1, max: 64, input: 65 },
   invoiceRemark: { max: 128 },
   invoiceReceiverPhone: { max: 11 },
@@ -40,8 +40,6 @@ export const LIMITS = {
   email: { max: 254 },
   /** Our own: what staff write about an application or a payment, and the number of an invoice. */
   opinion: { max: 200 },
-  /** Our own: a message of a question about a payment. */
-  questionText: { max: 500 },
   /** Our own: what a change set of the configuration is called, and why it is made or sent back. */
   changeTitle: { max: 60 },
   changeNote: { max: 500 },
@@ -49,15 +47,8 @@ export const LIMITS = {
   memberNumber: { max: 32 },
   /** What credit is kept for, or what it pays. */
   creditName: { max: 40 },
-  refundNumber: { max: 64 },
-  /** Our own: a bill of a provider or a bank statement, one file. */
-  statementFile: { count: 1, sizeMb: 10, types: ['csv', 'xls', 'xlsx'] },
-  /** Our own: a pasted list of people somebody pays for. */
-  entryPeople: { max: 20_000 },
-  yearDigits: 4,
-  /** A pasted list of members, and the number of a resolution. */
+  /** Our own: a pasted list of members. */
   memberList: { max: 8000 },
-  resolution: { max: 100 },
   /** "Default image limit | 5 MB; default extensions jpg, png" */
   defaultFileSizeMb: 5,
   defaultFileTypes: ['jpg', 'png'],

@@ -1,5 +1,6 @@
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import type { FileRules } from '#domain/file/fileRules.ts'
+import { STATEMENT_FILE } from '#domain/file/statementFile.ts'
 import { LIMITS } from '#domain/limits.ts'
 
 type Purpose = NodeOf<'upload'>['purpose']
@@ -36,9 +37,9 @@ const USUAL: Record<Purpose, FileRules> = {
   invoice: DOCUMENT,
   relief: DOCUMENT,
   statement: {
-    fileType: LIMITS.statementFile.types,
-    fileSize: LIMITS.statementFile.sizeMb,
-    limit: LIMITS.statementFile.count,
+    fileType: STATEMENT_FILE.types,
+    fileSize: STATEMENT_FILE.sizeMb,
+    limit: STATEMENT_FILE.count,
   },
 }
 

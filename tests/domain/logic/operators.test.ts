@@ -107,14 +107,6 @@ const cases: [name: string, rule: Logic, value: unknown][] = [
       { value: '2027', label: '2027年' },
     ],
   ],
-  [
-    'creditCode holds for a code with its check digit',
-    { creditCode: ['91350100M000100Y43'] },
-    true,
-  ],
-  ['creditCode does not for a mistyped one', { creditCode: ['91350100M000100Y44'] }, false],
-  ['creditCode cannot tell of another length', { creditCode: ['91350100M000100'] }, true],
-  ['creditCode cannot tell of nothing', { creditCode: [{ var: 'nowhere' }] }, true],
   ['years of the wrong order are none', { years: [2028, 2027] }, []],
   ['years without an end are none', { years: [2028, { var: 'nowhere' }] }, []],
   [

@@ -21,6 +21,11 @@ const NEVER = [
   // Sums, and what they were compared with.
   'duesClosing.differences',
   'duesClosing.sums',
+  // Ids of members and orders, sums, and titles of columns.
+  'duesManualShare.guesses',
+  'duesStatement.totals',
+  'duesStatementLine.guesses',
+  'duesStatementMapping.mapping',
   'duesInvoice.info',
   'duesNotice.spans',
   // Answers that were given and are forgotten after a day, as a file nobody refers to is.

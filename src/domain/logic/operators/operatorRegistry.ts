@@ -7,7 +7,6 @@ import { canOperator } from './can.ts'
 import { catOperator } from './cat.ts'
 import { andOperator, ifOperator, orOperator } from './control.ts'
 import { countOperator } from './count.ts'
-import { creditCodeOperator } from './creditCode.ts'
 import { dateOperator } from './date.ts'
 import type { OperatorDefinition } from './definition.ts'
 import { dictOperator } from './dict.ts'
@@ -67,5 +66,4 @@ export const OPERATOR_TABLE: Record<PageOperator, OperatorDefinition> = {
   count: countOperator,
   date: dateOperator,
   years: yearsOperator,
-  creditCode: creditCodeOperator,
 }

@@ -10,16 +10,6 @@ const LENGTH = 18
 export function isDoubtfulCreditCode(code: string): boolean {
   if (code.length !== LENGTH) return false
   const values = [...code].map((character) => ALPHABET.indexOf(character))
-  return values.includes(-1) || values.at(-1) !== checkDigit(values.slice(0, -1))
-}
-
-/** The value that makes the sum weighted by powers of 3 a multiple of 31. */
-function checkDigit(values: readonly number[]): number {
-  let weight = 1
-  let sum = 0
-  for (const value of values) {
-    sum += value * weight
-    weight = (weight * 3) % MODULUS
-  }
-  return (MODULUS - (sum % MODULUS)) % MODULUS
+  const sum = values.reduceRight((total, value, at) => (at < LENGTH - 1 ? total * 3 + value : 0), 0)
+  return values.includes(-1) || (sum + (values[LENGTH - 1] ?? 0)) % MODULUS !== 0
 }

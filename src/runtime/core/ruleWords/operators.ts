@@ -144,10 +144,6 @@ export const OPERATOR_WORDS: Record<Operator, OperatorWords> = {
   }),
   date: called('写成日期的'),
   years: called('年份'),
-  creditCode: condition(
-    (operands, talk) => `${all(operands, talk)}的校验位相符`,
-    (operands, talk) => `${all(operands, talk)}的校验位不符`,
-  ),
   filled: condition(
     (operands, talk) => `${all(operands, talk)}${operands.length > 1 ? '都' : ''}已填写`,
     (operands, talk) =>

@@ -1,5 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import { hasAllowedExtension } from '#domain/file/fileRules.ts'
+import { STATEMENT_FILE } from '#domain/file/statementFile.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { EDITOR_FILES } from '#domain/richText/editorFiles.ts'
 
@@ -37,7 +38,7 @@ const IN_TEXT = Object.values(EDITOR_FILES).flatMap(({ fileType }) => fileType)
 /** Purpose of a call that names none (specification, section 7: it takes no parameters). */
 export const ANY_PURPOSE = 'any'
 const ANYTHING = [
-  ...new Set([...IMAGES, ...DOCUMENTS, ...LIMITS.invoiceFile.types, ...LIMITS.statementFile.types]),
+  ...new Set([...IMAGES, ...DOCUMENTS, ...LIMITS.invoiceFile.types, ...STATEMENT_FILE.types]),
 ]
 
 /** Upload purpose → limits (specification, section 9). */
@@ -46,8 +47,8 @@ export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
   proof: { types: IMAGES, sizeMb: LIMITS.transferProof.sizeMb, known: true },
   invoice: { types: LIMITS.invoiceFile.types, sizeMb: LIMITS.invoiceFile.sizeMb, known: true },
   statement: {
-    types: LIMITS.statementFile.types,
-    sizeMb: LIMITS.statementFile.sizeMb,
+    types: STATEMENT_FILE.types,
+    sizeMb: STATEMENT_FILE.sizeMb,
     known: true,
   },
   relief: { types: LIMITS.invoiceFile.types, sizeMb: LIMITS.invoiceFile.sizeMb, known: true },

@@ -1,7 +1,9 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { LIMITS } from '#domain/limits.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
 import { Refusal } from '../../../messages/refusal.ts'
+
+/** Characters of a message. */
+const MOST = 500
 
 /**
  * Returns the trimmed text of a message.
@@ -9,9 +11,8 @@ import { Refusal } from '../../../messages/refusal.ts'
  */
 export function questionText(asked: string): string {
   const text = asked.trim()
-  const limit = LIMITS.questionText.max
   if (text === '') throw new Refusal(RefusalCode.BadRequest, 'questionTextRequired')
-  if (codePoints(text) > limit)
-    throw new Refusal(RefusalCode.BadRequest, 'questionTextTooLong', { limit })
+  if (codePoints(text) > MOST)
+    throw new Refusal(RefusalCode.BadRequest, 'questionTextTooLong', { limit: MOST })
   return text
 }

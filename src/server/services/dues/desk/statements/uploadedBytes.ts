@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { LIMITS } from '#domain/limits.ts'
+import { STATEMENT_FILE } from '#domain/file/statementFile.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import type { FileStore } from '../../../../providers/storage/fileStore.ts'
 import { lockFiles } from '../../../../store/repositories/files.ts'
@@ -10,7 +10,7 @@ import { ownersOf } from '../../../ownersOf.ts'
 import { suits } from '../../../storage/uploadPurposes.ts'
 import type { CallSubject } from '../../../subject.ts'
 
-const MOST = LIMITS.statementFile.sizeMb * 1024 * 1024
+const MOST = STATEMENT_FILE.sizeMb * 1024 * 1024
 
 /** The content of a statement that the caller uploaded, and its SHA-256. Throws BadRequest for anybody else's file. */
 export async function uploadedBytes(
