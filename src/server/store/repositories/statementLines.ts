@@ -38,6 +38,10 @@ export async function insertStatementLines(
       .execute()
 }
 
+/** Whether staff have to deal with a line; `hasState` says the same to the database. */
+export const isOpenLine = ({ settled, outcome }: StatementLineRow): boolean =>
+  settled === null && (outcome === 'probable' || outcome === 'unknown')
+
 export type LineState = 'open' | 'matched' | 'different' | 'settled'
 
 /** Lines by what is still to be done about them, in the order of the file. */

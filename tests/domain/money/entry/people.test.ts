@@ -72,3 +72,15 @@ test('members nearly of a name are asked for with one character in doubt each', 
   expect(nearPatterns(readPeople('李四光'))).toEqual(['_四光', '李_光', '李四_'])
   expect(nearPatterns(readPeople('50%_'))).toEqual(['_0\\%\\_', '5_\\%\\_', '50_\\_', '50\\%_'])
 })
+
+test.each([
+  ['one word of a whole page', '某'.repeat(20_000), 0],
+  ['thousands of words', '张三 '.repeat(5_000), 2],
+  [
+    'thousands of different words',
+    Array.from({ length: 5_000 }, (_, at) => `N${at}00000`).join(' '),
+    400,
+  ],
+])('%s asks for few patterns', (_, text, most) => {
+  expect(nearPatterns(readPeople(text)).length).toBeLessThanOrEqual(most)
+})

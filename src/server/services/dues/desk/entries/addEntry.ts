@@ -34,9 +34,6 @@ type Add = Call<
 
 const METHODS = { transfer: PayMethod.Transfer, cash: PayMethod.OnSite } as const
 
-/** People of one transfer; more of them come in several drafts. */
-const MOST_LINES = 200
-
 /**
  * Staff enter money that came by transfer or in cash, with the people it is for: a line each, matched with members. It
  * is a draft, which is read again and booked by `bookEntry`. Throws BadRequest for an empty number, a sum of nothing, a
@@ -52,8 +49,6 @@ export async function addEntry(request: Add): Promise<CallData<'entryAdd'>> {
       if (input.statementId) await requireOpenLine(tx, input.statementId, input.line ?? 0)
       if (await isNumberEntered(tx, entry)) throw new Refusal(RefusalCode.Conflict, 'entryKnown')
       const people = await matchLines(tx, input.people)
-      if (people.length > MOST_LINES)
-        throw new Refusal(RefusalCode.BadRequest, 'entryLines', { limit: MOST_LINES })
       const id = await insertManualPayment(tx, entry)
       const holder = { holder: id, place: 'entryFile' } as const
       const taking = { owners: ownersOf(request.subject), purpose: 'proof' }

@@ -1,6 +1,8 @@
+import { RefusalCode } from '#contract/envelope.ts'
 import { type Candidate, type MatchedPerson, matchPeople } from '#domain/money/entry/matchPeople.ts'
 import { nearPatterns } from '#domain/money/entry/nearPatterns.ts'
 import { type ListedPerson, readPeople } from '#domain/money/entry/readPeople.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
 import {
   type ListedMember,
   membersListed,
@@ -9,9 +11,17 @@ import {
 import type { Tx } from '../../../../store/store.ts'
 import { nameOf } from '../nameOf.ts'
 
-/** The lines of a list with the members they mean; only for lines that mean nobody others are looked for. */
+/** People of one transfer; more of them come in several drafts. */
+const MOST_LINES = 200
+
+/**
+ * The lines of a list with the members they mean; only for lines that mean nobody others are looked for.
+ * @throws Refusal BadRequest for too many lines, before any of them is looked up
+ */
 export async function matchLines(tx: Tx, text: string): Promise<MatchedPerson[]> {
   const people = readPeople(text)
+  if (people.length > MOST_LINES)
+    throw new Refusal(RefusalCode.BadRequest, 'entryLines', { limit: MOST_LINES })
   const known = (await membersListed(tx, wordsOf(people))).map(candidateOf)
   const matched = matchPeople(people, known, [])
   const lost = matched.filter(({ state }) => state === 'unknown').map(({ person }) => person)

@@ -13,7 +13,7 @@ import {
   isStatementTaken,
   putMapping,
 } from '../../../../store/repositories/statements.ts'
-import type { Store } from '../../../../store/store.ts'
+import type { Store, Tx } from '../../../../store/store.ts'
 import { requireAccount } from '../../../authorize.ts'
 import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
@@ -24,6 +24,7 @@ import { methodName } from '../../payMethods.ts'
 import { lineRows } from './lineRows.ts'
 import { readDayNets, readStatementBooks } from './readBooks.ts'
 import { merchantOf, settlementWords } from './sources.ts'
+import type { Matched } from './thread/matchLines.ts'
 import type { ReadStatement } from './thread/readStatement.ts'
 import type { StatementReader } from './thread/statementReader.ts'
 import { uploadedBytes } from './uploadedBytes.ts'
@@ -43,36 +44,61 @@ const MOST_LINES = 20_000
  * be. Throws Conflict for a file taken before.
  */
 export async function importStatement(request: Import): Promise<CallData<'statementImport'>> {
+  return once(request, 'statementImport', {
+    before: () => readAndMatched(request),
+    work: async (tx, read): Promise<CallData<'statementImport'>> =>
+      'columns' in read ? columnsAsked(read.columns) : take(tx, request, read),
+  })
+}
+
+/** A file that was read, and what its lines were matched with. */
+interface MatchedFile {
+  digest: string
+  statement: Statement
+  matched: Matched
+  /** The columns it was read by, where staff named them now. */
+  named: Mapping | undefined
+}
+
+async function readAndMatched(
+  request: Import,
+): Promise<MatchedFile | Extract<ReadStatement, { columns: unknown }>> {
   const { input, org, subject, parts } = request
   const { source, file } = input
   const configuration = await parts.configuration.of(org.orgId)
   const { bytes, digest } = await uploadedBytes(parts, org.orgId, subject, file)
-  const mapping = mappingSaid(input.mapping) ?? (await remembered(request))
+  const named = mappingSaid(input.mapping)
+  const mapping = named ?? (await remembered(request))
   const merchant = merchantOf(source, configuration)
   const read = await parts.statements.read({ bytes, source, merchant, mapping })
-  if ('columns' in read) return { columns: columnsAsked(read.columns) }
+  if ('columns' in read) return read
   const statement = requireStatement(read)
   const { books, nets } = await parts.store.tx(org.orgId, async (tx) => ({
     books: await readStatementBooks(tx, source, statement),
     nets: await readDayNets(tx, source, statement),
   }))
   const matched = await parts.statements.match({ statement, books, nets, words: settlementWords() })
+  const isByColumns = 'statement' in read && read.isByColumns
+  return { digest, statement, matched, named: isByColumns ? named : undefined }
+}
+
+async function take(
+  tx: Tx,
+  { input: { source, file }, subject, parts }: Import,
+  { digest, statement, matched, named }: MatchedFile,
+): Promise<{ id: string }> {
+  if (await isStatementTaken(tx, { source, digest }))
+    throw new Refusal(RefusalCode.Conflict, 'statementTaken')
   const { id: importedBy, realName: importedByName } = requireAccount(subject)
-  return once(request, 'statementImport', {
-    work: async (tx) => {
-      if (await isStatementTaken(tx, { source, digest }))
-        throw new Refusal(RefusalCode.Conflict, 'statementTaken')
-      const { from: fromOn, until: untilOn, totals } = statement
-      const row = { source, digest, fromOn, untilOn, totals, importedBy, importedByName }
-      const id = await insertStatement(tx, { ...row, enclosure: [file] })
-      const holder = { holder: id, place: 'statementFile' } as const
-      const taking = { owners: ownersOf(subject), purpose: 'statement' }
-      await holdFiles(tx, parts.files, holder, [file], taking)
-      await insertStatementLines(tx, id, lineRows(statement, matched))
-      if (input.mapping && mapping) await putMapping(tx, source, mapping)
-      return { id }
-    },
-  })
+  const { from: fromOn, until: untilOn, totals } = statement
+  const row = { source, digest, fromOn, untilOn, totals, importedBy, importedByName }
+  const id = await insertStatement(tx, { ...row, enclosure: [file] })
+  const holder = { holder: id, place: 'statementFile' } as const
+  const taking = { owners: ownersOf(subject), purpose: 'statement' }
+  await holdFiles(tx, parts.files, holder, [file], taking)
+  await insertStatementLines(tx, id, lineRows(statement, matched))
+  if (named) await putMapping(tx, source, named)
+  return { id }
 }
 
 const remembered = ({ input, org, parts }: Import): Promise<Mapping | undefined> =>
@@ -88,8 +114,7 @@ const columnsAsked = ({
   titles,
   suggested,
 }: Extract<ReadStatement, { columns: unknown }>['columns']) => ({
-  titles: titles.map((title) => ({ value: title, label: title })),
-  suggested,
+  columns: { titles: titles.map((title) => ({ value: title, label: title })), suggested },
 })
 
 /** Throws BadRequest with what is wrong in the file, and where. */

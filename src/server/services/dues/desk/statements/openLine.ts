@@ -1,6 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import {
+  isOpenLine,
   lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
@@ -16,8 +17,7 @@ export async function requireOpenLine(
 ): Promise<StatementLineRow> {
   const found = await lockStatementLine(tx, { statementId, line })
   if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-  const isOpen = found.outcome === 'probable' || found.outcome === 'unknown'
-  if (found.settled !== null || !isOpen) throw new Refusal(RefusalCode.Conflict, 'statementSettled')
+  if (!isOpenLine(found)) throw new Refusal(RefusalCode.Conflict, 'statementSettled')
   return found
 }
 

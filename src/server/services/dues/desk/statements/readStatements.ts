@@ -2,6 +2,7 @@ import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
+import { mapPage } from '../../../../store/repositories/page.ts'
 import {
   countLineStates,
   type LineState,
@@ -59,12 +60,12 @@ export async function readStatementLines({
       from: dayStart(statement.fromOn),
       before: dayAfter(statement.untilOn),
     }
-    const missing = await listMissing(tx, scope).page({ current, size })
+    const missing = listMissing(tx, scope)
     const page =
       state === 'missing'
-        ? { total: missing.total, records: missing.records.map(shownMissing) }
+        ? mapPage(await missing.page({ current, size }), shownMissing)
         : await linesOf(tx, { statementId, current, size, state })
-    return { ...shownStatement(statement, counts), missing: missing.total, ...page }
+    return { ...shownStatement(statement, counts), missing: await missing.count(), ...page }
   })
 }
 

@@ -1,12 +1,13 @@
-import type { Statement, StatementLine } from '#domain/money/statement/statement.ts'
-import { dayOf } from '#domain/money/statement/statement.ts'
+import { filled } from '#domain/money/statement/optional.ts'
+import { dayOf, type Statement, type StatementLine } from '#domain/money/statement/statement.ts'
 import {
+  isOpenLine,
   listOpenLines,
+  lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
 } from '../../../../store/repositories/statementLines.ts'
 import type { Store } from '../../../../store/store.ts'
-import { requireOpenLine } from './openLine.ts'
 import { readStatementBooks } from './readBooks.ts'
 import { requireStatement } from './readStatements.ts'
 import type { StatementReader } from './thread/statementReader.ts'
@@ -31,22 +32,28 @@ export async function rematch(
   const { matching } = await statements.match({ statement, books, nets: [], words: {} })
   await store.tx(orgId, async (tx) => {
     for (const { line: at, outcome, found, guesses, differenceFen = 0 } of matching.lines) {
-      const line = await requireOpenLine(tx, id, at).catch(() => undefined)
+      const line = await lockStatementLine(tx, { statementId: id, line: at })
       const [foundKind, foundId] = [found?.kind ?? null, found?.id ?? null]
       const match = { outcome, foundKind, foundId, guesses: [...guesses], differenceFen }
-      if (line) await saveStatementLine(tx, line, match)
+      if (line && isOpenLine(line)) await saveStatementLine(tx, line, match)
     }
   })
 }
 
-const lineOf = ({ line, kind, fen, at, ...row }: StatementLineRow): StatementLine => ({
+const lineOf = ({
   line,
   kind,
   fen,
   at,
-  ...(row.tradeNo ? { tradeNo: row.tradeNo } : {}),
-  ...(row.tradeRef ? { tradeRef: row.tradeRef } : {}),
-  ...(row.refundNo ? { refundNo: row.refundNo } : {}),
-  payer: row.payer,
-  memo: row.memo,
+  tradeNo,
+  tradeRef,
+  refundNo,
+  payer,
+  memo,
+}: StatementLineRow): StatementLine => ({
+  line,
+  kind,
+  fen,
+  at,
+  ...filled({ tradeNo, tradeRef, refundNo, payer, memo }),
 })

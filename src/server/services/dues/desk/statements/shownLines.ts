@@ -6,7 +6,7 @@ import { fill } from '#domain/text/fill.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
 import { membersOfIds } from '../../../../store/repositories/listedMembers.ts'
 import { type NamedOrder, ordersNamed } from '../../../../store/repositories/ordersNamed.ts'
-import type { StatementLineRow } from '../../../../store/repositories/statementLines.ts'
+import { isOpenLine, type StatementLineRow } from '../../../../store/repositories/statementLines.ts'
 import type { Tx } from '../../../../store/store.ts'
 import { balanceOf } from '../../balanceOf.ts'
 import { methodName } from '../../payMethods.ts'
@@ -43,7 +43,7 @@ const orderLabel = (order: NamedOrder): string =>
 
 function shownLine(row: StatementLineRow, labels: Labels): Schema<'StatementLine'> {
   const { line, kind, fen, feeFen, at, tradeNo, payer, memo, outcome, settled } = row
-  const isOpen = settled === null && (outcome === 'probable' || outcome === 'unknown')
+  const isOpen = isOpenLine(row)
   return {
     line,
     kindName: words.kinds[kind],

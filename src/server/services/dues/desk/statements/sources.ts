@@ -1,5 +1,4 @@
-import type { PayMethod } from '#contract/codes.ts'
-import { PayMethod as METHODS } from '#contract/codes.ts'
+import { PayMethod } from '#contract/codes.ts'
 import type { SettlementWords } from '#domain/money/statement/settlement/matchSettlements.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
 import {
@@ -13,7 +12,7 @@ import { methodName } from '../../payMethods.ts'
 
 /** The methods whose money a source tells of: what comes to the bank account, or the provider's own. */
 export const methodsOf = (source: StatementSource): readonly PayMethod[] =>
-  source === 'bank' ? [METHODS.Transfer, METHODS.OnSite] : [source]
+  source === 'bank' ? [PayMethod.Transfer, PayMethod.OnSite] : [source]
 
 export const sourceName = (source: StatementSource): string =>
   source === 'bank' ? words.bank : methodName(source)

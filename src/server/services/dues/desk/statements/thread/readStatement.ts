@@ -24,11 +24,11 @@ export interface ReadJob {
 }
 
 /**
- * What a file says; `columns`: staff have to say first what its columns are; `fault`: why it is refused, and where;
- * `writer`: it is the bill of another provider.
+ * What a file says, and whether by the columns that staff named; `columns`: staff have to say first what its columns
+ * are; `fault`: why it is refused, and where; `writer`: it is the bill of another provider.
  */
 export type ReadStatement =
-  | { statement: Statement }
+  | { statement: Statement; isByColumns: boolean }
   | { columns: { titles: readonly string[]; suggested: Mapping } }
   | { fault: FaultCode; place: FaultPlace }
   | { writer: OnlineMethod }
@@ -45,7 +45,9 @@ export async function readStatement({
     const writer = billWriter(rows)
     if (writer && writer !== source) return { writer }
     const bill = writer && PAY_PROVIDERS[writer].bill
-    return bill ? { statement: bill.parse(rows, merchant) } : mapped(rows, mapping)
+    return bill
+      ? { statement: bill.parse(rows, merchant), isByColumns: false }
+      : mapped(rows, mapping)
   } catch (error) {
     if (error instanceof StatementFault) return { fault: error.code, place: error.place }
     throw error
@@ -55,7 +57,7 @@ export async function readStatement({
 function mapped(rows: Rows, mapping: Mapping | undefined): ReadStatement {
   const titles = Object.values(mapping ?? {})
   if (mapping && titles.length > 0 && findHeading(rows, titles))
-    return { statement: parseMapped(rows, mapping) }
+    return { statement: parseMapped(rows, mapping), isByColumns: true }
   const heading = guessHeading(rows)
   if (!heading) throw new StatementFault('heading')
   return {
