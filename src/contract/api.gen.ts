@@ -3144,7 +3144,7 @@ export interface paths {
         };
         /**
          * 缴费咨询
-         * @description Staff only; open questions first.
+         * @description Staff only; open questions first. keyword: name, member number or mobile.
          */
         get: operations["questionPage"];
         put?: never;
@@ -3169,6 +3169,26 @@ export interface paths {
          * @description Staff only; id is the question, which the answer closes.
          */
         post: operations["questionAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/reminder/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 缴费提醒
+         * @description Staff only; what was sent to whom and what came of it, the newest first. keyword: name, member number or mobile.
+         */
+        get: operations["reminderPage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5282,6 +5302,11 @@ export interface components {
          * @enum {string}
          */
         QuestionKind: "amount" | "missing" | "invoice" | "dispute" | "other";
+        /**
+         * 咨询状态
+         * @enum {string}
+         */
+        QuestionState: "open" | "closed";
         /** 咨询留言 */
         QuestionMessage: {
             /** @enum {string} */
@@ -5328,6 +5353,37 @@ export interface components {
             reason: string;
             pausedByName: string;
             createAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 提醒结果
+         * @enum {string}
+         */
+        ReminderOutcome: "queued" | "sent" | "failed" | "refused" | "stopped";
+        /** 缴费提醒列表项 */
+        ReminderRow: {
+            memberId: components["schemas"]["Id"];
+            realName?: string;
+            orgName?: string;
+            memberNum?: string;
+            endAt: components["schemas"]["AskedDay"];
+            /** @description Days from the end of the term; negative before it. */
+            day: number;
+            dayName: string;
+            /** @enum {string} */
+            way: "sms" | "mail";
+            wayName: string;
+            /** @description Masked. */
+            address?: string;
+            outcome: components["schemas"]["ReminderOutcome"];
+            outcomeName: string;
+            /** @description Why it was stopped or refused, in words. */
+            reason?: string;
+            /** @description The member's term goes beyond the end it is about. */
+            isRenewed: boolean;
+            renewedName: string;
+            pausedUntil?: components["schemas"]["AskedDay"];
+            createAt: components["schemas"]["Timestamp"];
+            outcomeAt?: components["schemas"]["Timestamp"];
         };
         /**
          * 会费订单
@@ -11874,6 +11930,8 @@ export interface operations {
                 orgId: components["schemas"]["Id"];
                 current: components["schemas"]["Current"];
                 size: components["schemas"]["Size"];
+                state?: components["schemas"]["QuestionState"];
+                keyword?: components["schemas"]["Keyword"];
             };
             header?: never;
             path?: never;
@@ -11930,6 +11988,41 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    reminderPage: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                outcome?: components["schemas"]["ReminderOutcome"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["ReminderRow"][];
+                            total: number;
+                        };
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

@@ -37,7 +37,17 @@ async function opinion(page: Page, text: string): Promise<void> {
 const pretend = (page: Page, call: RegExp, data: unknown) =>
   page.route(call, (route) => route.fulfill({ json: { code: '00000', msg: '操作成功', data } }))
 
-const PAGES = ['dues', 'entries', 'entry?id=x', 'statements', 'statement?id=x', 'books', 'reliefs']
+const PAGES = [
+  'dues',
+  'entries',
+  'entry?id=x',
+  'statements',
+  'statement?id=x',
+  'books',
+  'reliefs',
+  'questions',
+  'reminders',
+]
 
 test('who has no right of dues reads no money, wherever they look', async ({ page, request }) => {
   await login(page, await addStaff(request, ['audit.first']), PASSWORD)
@@ -54,6 +64,8 @@ test('the desk leads to every page of the treasurer, and each one back', async (
     ['对账单', '对账单'],
     ['结账', '结账'],
     ['减免', '会费减免'],
+    ['缴费咨询', '缴费咨询'],
+    ['缴费提醒', '缴费提醒'],
   ] as const) {
     await page.goto('/desk/dues')
     await button(page, name).click()
@@ -408,6 +420,76 @@ test('reliefs are previewed, given, confirmed and withdrawn', async ({ page }) =
   await button(page, '重置').click()
   for (const name of ['导出 CSV', '导出 Excel'])
     expect((await exportTable(page, name)).rows.length).toBeGreaterThan(0)
+})
+
+const REMINDER = {
+  memberId: 'm',
+  realName: '顾闻溪',
+  memberNum: 'M1',
+  endAt: '2026-12-31',
+  day: -30,
+  dayName: '到期前30天',
+  way: 'sms',
+  wayName: '短信',
+  address: '139****0001',
+  outcome: 'sent',
+  outcomeName: '已发送',
+  isRenewed: false,
+  renewedName: '未续费',
+  createAt: '2026-12-01T00:00:00Z',
+  outcomeAt: '2026-12-01T00:00:10Z',
+}
+const STOPPED = {
+  ...REMINDER,
+  memberId: 'n',
+  realName: '',
+  orgName: '清河大学',
+  outcome: 'stopped',
+  outcomeName: '未发送',
+  reason: '已暂停提醒',
+  pausedUntil: '2026-12-20',
+}
+const PAUSE = {
+  memberId: 'n',
+  orgName: '清河大学',
+  until: '2026-12-20',
+  reason: '本人来电，下月缴费',
+  pausedByName: '会费专员',
+  createAt: '2026-12-01T00:00:00Z',
+}
+
+test('staff see what came of reminders, pause them and have them go on', async ({ page, form }) => {
+  await login(page)
+  await page.goto('/desk/reminders')
+  await expect(page.getByText('还没有缴费提醒').first()).toBeVisible()
+  await pretend(page, /reminder\/page/, { records: [REMINDER, STOPPED], total: 2 })
+  await pretend(page, /pause\/page/, { records: [PAUSE], total: 1 })
+  await pretend(page, /dues\/(pause|resume)$/, true)
+  await page.reload()
+  await expect(page.getByText('未发送：已暂停提醒').first()).toBeVisible()
+  await picture(page, 'desk-reminders')
+  await button(page, '暂停提醒').click()
+  await inDialog(page, '确定暂停').click()
+  await expect(dialog(page).getByText('请填写暂停原因')).toBeVisible()
+  await form.date('until', '2026-12-31')
+  await field(page, 'reason').fill('本人来电，下月缴费')
+  await picture(page, 'desk-reminder-pause')
+  await inDialog(page, '确定暂停').click()
+  await closed(page)
+  await page.getByRole('tab', { name: '暂停中的会员' }).click()
+  await expect(page.getByText('本人来电，下月缴费').first()).toBeVisible()
+  await picture(page, 'desk-pauses')
+  await button(page, '恢复提醒').click()
+  await confirm(page)
+  await closed(page)
+  await page.getByRole('tab', { name: '提醒记录' }).click()
+  await page.unroute(/reminder\/page/)
+  await page.getByRole('tab', { name: '未发送' }).click()
+  await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('顾')
+  await button(page, '查询').click()
+  await button(page, '重置').click()
+  await expect(page.getByText('还没有缴费提醒').first()).toBeVisible()
 })
 
 const PAID = {

@@ -3,7 +3,7 @@ import { patience } from '../support/patience.ts'
 import { seededCard } from '../support/seededCards.ts'
 import { logInHere, PASSWORD, registerPerson } from './support/accounts.ts'
 import { answer, orderIn, press, staffCalls, startPaying } from './support/dues.ts'
-import { confirmCode } from './support/journey.ts'
+import { confirmCode, staffDesk } from './support/journey.ts'
 import { picture } from './support/picture.ts'
 import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
@@ -57,10 +57,46 @@ async function bothReceipts(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('the personal centre of a member: applications, orders, receipt, invoice', async ({
+/** A question about the order reaches the desk with the order, and its answer the member. */
+async function question(page: Page, desk: Page): Promise<void> {
+  await page.getByRole('button', { name: '咨询', exact: true }).first().click()
+  const asked = page.getByRole('dialog', { name: '缴费咨询' })
+  await press(page, '提交咨询')
+  await expect(asked.getByText('请填写咨询内容')).toBeVisible()
+  await asked.locator('textarea').fill('发票抬头能否改为单位名称')
+  await press(page, '提交咨询')
+  await expect(asked).toBeHidden()
+  await press(page, '查看咨询')
+  await expect(asked.getByText('学会尚未答复')).toBeVisible()
+  await picture(page, 'orders-question')
+  await page.keyboard.press('Escape')
+
+  await desk.goto('/desk/questions')
+  await expect(desk.getByText('发票抬头能否改为单位名称').first()).toBeVisible()
+  await picture(desk, 'desk-questions')
+  await press(desk, '答复')
+  const answered = desk.getByRole('dialog', { name: '缴费咨询' })
+  await expect(answered.getByText('收据号').first()).toBeVisible()
+  await answered.locator('textarea').fill('可以，请点“重新申请发票”')
+  await picture(desk, 'desk-question')
+  await press(desk, '提交答复')
+  await expect(answered).toBeHidden()
+  await expect(desk.getByText('没有待答复的咨询').first()).toBeVisible()
+  await desk.context().close()
+
+  await page.reload()
+  await press(page, '查看咨询')
+  await expect(asked.getByText('可以，请点“重新申请发票”')).toBeVisible()
+  await picture(page, 'orders-answered')
+  await page.keyboard.press('Escape')
+}
+
+test('the personal centre of a member: applications, orders, receipt, invoice, questions', async ({
   page,
   request,
   form,
+  browser,
+  baseURL,
 }) => {
   test.slow()
   await registerPerson(page, request, form, 'login', MEMBER)
@@ -136,6 +172,7 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
   const file = page.waitForEvent('download')
   await press(page, '下载发票')
   expect((await file).suggestedFilename()).toBe('发票.jpg')
+  await question(page, await staffDesk(browser, baseURL ?? ''))
   await press(page, '返回个人中心')
 })
 

@@ -109,6 +109,7 @@ import { listOwnLogins } from '../services/ownLogins/listOwn.ts'
 import { setPasswordByLink } from '../services/passwordLinks/setPasswordByLink.ts'
 import { readReceipt } from '../services/receipts/readReceipt.ts'
 import { validateRecommend } from '../services/recommendation/validateRecommend.ts'
+import { listReminders } from '../services/reminders/listReminders.ts'
 import {
   listPauses,
   pauseReminders,
@@ -322,6 +323,7 @@ export const HANDLERS: CallHandlers = {
   orderQuestion: askQuestion,
   questionPage: listQuestions,
   questionAnswer: answerQuestion,
+  reminderPage: listReminders,
   pausePage: listPauses,
   remindersPause: pauseReminders,
   remindersResume: resumeReminders,

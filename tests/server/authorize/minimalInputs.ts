@@ -181,6 +181,7 @@ export const MINIMAL: Inputs = {
   orderQuestion: () => ({ ...noOrder, kind: 'other', text: '请问款项是否到账' }),
   questionPage: () => paged,
   questionAnswer: () => ({ ...noOrder, text: '款项已到账' }),
+  reminderPage: () => paged,
   pausePage: () => paged,
   remindersPause: (known) => ({ ...individual(known), until: '2099-12-31', reason: '本人来电' }),
   remindersResume: individual,

@@ -46,6 +46,7 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   duesExport: ['dues', 'export'],
   questionPage: ['dues'],
   questionAnswer: ['dues'],
+  reminderPage: ['dues'],
   pausePage: ['dues'],
   remindersPause: ['dues'],
   remindersResume: ['dues'],

@@ -145,3 +145,36 @@ test.each([
   await sending(() => Promise.resolve())
   expect(await reminderOf(id)).toMatchObject({ outcome: 'sent', reason: '' })
 })
+
+test('staff see what went to whom, why a reminder was stopped, and who has renewed since', async () => {
+  const listed = async (memberId: string, filter: object = {}) => {
+    const page = { orgId: DEMO, current: 1, size: 100, ...filter } as const
+    const { records } = await staff.call('reminderPage', page)
+    return records.filter((row) => row.memberId === memberId)
+  }
+  const reminded = async (before: Deed) => {
+    const scene = await world.member({ endAt: dayAfter(today(), 30) })
+    await before(scene)
+    await scanReminders(world.server.parts, new Set(['sms']))
+    await world.server.work()
+    return scene.id
+  }
+  const sent = await reminded(() => Promise.resolve())
+  expect(await listed(sent)).toEqual([
+    expect.objectContaining({
+      wayName: '短信',
+      dayName: '到期前30天',
+      address: expect.stringMatching(/^139\*{4}\d{4}$/),
+      outcomeName: '已发送',
+      renewedName: '未续费',
+      outcomeAt: expect.any(String),
+    }),
+  ])
+  const stopped = await reminded(paused)
+  expect(await listed(stopped)).toMatchObject([
+    { outcomeName: '未发送', reason: '已暂停提醒', pausedUntil: today() },
+  ])
+  expect(await listed(stopped, { outcome: 'sent' })).toEqual([])
+  await change({ endAt: '2099-12-31' })({ id: sent } as Scene)
+  expect(await listed(sent)).toMatchObject([{ isRenewed: true, renewedName: '已续费' }])
+})

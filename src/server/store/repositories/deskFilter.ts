@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../schema.ts'
 import { containing } from './page.ts'
 
 /** Filter of a desk list. */
@@ -22,3 +24,8 @@ export const memberMatches = (keyword: string) =>
     ['memberApplication.memberNum', '=', keyword.toUpperCase()],
     ['memberApplication.mobile', '=', keyword],
   ] as const
+
+/** Condition that a joined member is the one a keyword means. */
+export const isOfMember =
+  (keyword: string) => (e: ExpressionBuilder<Database, 'memberApplication'>) =>
+    e.or(memberMatches(keyword).map(([column, how, text]) => e(column, how, text)))

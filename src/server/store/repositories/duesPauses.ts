@@ -38,6 +38,20 @@ export async function isPaused(tx: Tx, memberId: string, today: string): Promise
   return pause !== undefined
 }
 
+/** Member → last day of the pause the member is in today. */
+export async function pausesOf(
+  tx: Tx,
+  memberIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await current(tx, today)
+    .where('duesPause.memberId', 'in', memberIds)
+    .select(['duesPause.memberId', 'duesPause.until'])
+    .execute()
+  return new Map(rows.map(({ memberId, until }) => [memberId, until]))
+}
+
 /** Members in pause, the first to be reminded again first. */
 export function pagePauses(tx: Tx, today: string, page: PageRequest) {
   const query = current(tx, today)

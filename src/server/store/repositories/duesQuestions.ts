@@ -3,7 +3,7 @@ import type { DuesStatus, PayMethod } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { DuesQuestionMessageTable, DuesQuestionTable } from '../tables/duesQuestions.ts'
-import { MEMBER } from './deskFilter.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
 export type DuesQuestion = Selectable<DuesQuestionTable>
@@ -88,8 +88,22 @@ export async function listMessages(
     .execute()
 }
 
-/** Questions with their member and order: open ones first, oldest of them first. */
-export async function pageQuestions(tx: Tx, page: PageRequest): Promise<Page<AskedQuestion>> {
+export type QuestionState = 'open' | 'closed'
+
+export interface QuestionFilter {
+  state?: QuestionState | undefined
+  keyword?: string | undefined
+}
+
+/**
+ * Questions with their member and order: open ones first, of them the oldest first, since it waits longest; of those
+ * answered the newest.
+ */
+export async function pageQuestions(
+  tx: Tx,
+  { state, keyword }: QuestionFilter,
+  page: PageRequest,
+): Promise<Page<AskedQuestion>> {
   const query = tx.db
     .selectFrom('duesQuestion')
     .innerJoin('duesOrder', (on) =>
@@ -103,10 +117,20 @@ export async function pageQuestions(tx: Tx, page: PageRequest): Promise<Page<Ask
         .onRef('memberApplication.id', '=', 'duesQuestion.memberId'),
     )
     .where('duesQuestion.orgId', '=', tx.orgId)
+    .$if(state !== undefined, (q) =>
+      q.where('duesQuestion.closedAt', state === 'open' ? 'is' : 'is not', null),
+    )
+    .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
     .selectAll('duesQuestion')
     .select([...MEMBER, 'duesOrder.fen', 'duesOrder.status', 'duesOrder.method'])
-    .orderBy((e) => e.case().when('duesQuestion.closedAt', 'is', null).then(0).else(1).end())
-    .orderBy('duesQuestion.createdAt')
+    .orderBy((e) =>
+      e
+        .case()
+        .when('duesQuestion.closedAt', 'is', null)
+        .then(e.ref('duesQuestion.createdAt'))
+        .end(),
+    )
+    .orderBy('duesQuestion.createdAt', 'desc')
     .orderBy('duesQuestion.id')
   return pageOf(query, page)
 }

@@ -127,3 +127,23 @@ test('messages are only added', async () => {
     world.tx((tx) => tx.db.deleteFrom('duesQuestionMessage').execute()),
   ).rejects.toThrow()
 })
+
+test.each([
+  ['open', true],
+  ['closed', false],
+] as const)(
+  'staff list the %s questions alone, found by whom they are of',
+  async (state, isOpen) => {
+    const { memberId, who, id } = await ordered()
+    await who.call('orderQuestion', question(id))
+    const [asked] = await onDesk(id)
+    if (!isOpen) await staff.call('questionAnswer', { id: asked?.id ?? '', text: '已到账' })
+    const { records } = await staff.call('questionPage', { ...PAGED, state, keyword: ' 顾闻溪 ' })
+    expect(records.map((row) => row.memberId)).toContain(memberId)
+    expect(records.every((row) => row.isOpen === isOpen)).toBe(true)
+    expect(await staff.call('questionPage', { ...PAGED, state, keyword: '查无此人' })).toEqual({
+      records: [],
+      total: 0,
+    })
+  },
+)

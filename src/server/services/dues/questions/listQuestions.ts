@@ -8,14 +8,15 @@ import { statusName } from '../duesWords.ts'
 import { methodName } from '../payMethods.ts'
 import { questionRows } from '../questionRows.ts'
 
-/** Lists the questions of all members with order and member for staff, open ones first. */
+/** Lists the questions of all members with order and member for staff, open ones first; filtered on demand. */
 export async function listQuestions({
   input,
   org,
   parts,
 }: Call<'questionPage', 'org', { store: Store }>): Promise<CallData<'questionPage'>> {
   return parts.store.tx(org.orgId, async (tx) => {
-    const { records, total } = await pageQuestions(tx, input)
+    const filter = { state: input.state, keyword: input.keyword?.trim() || undefined }
+    const { records, total } = await pageQuestions(tx, filter, input)
     const known = new Map(records.map((asked) => [asked.id, about(asked)]))
     const rows = await questionRows(tx, records)
     return { total, records: rows.map((row) => ({ ...row, ...known.get(row.id) })) }

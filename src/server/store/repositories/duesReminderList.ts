@@ -1,0 +1,43 @@
+import type { Tx } from '../store.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
+import type { DuesReminder } from './duesReminders.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
+
+export interface ReminderFilter {
+  outcome?: DuesReminder['outcome'] | undefined
+  keyword?: string | undefined
+}
+
+/** A reminder with its member; `termEnd`: where the term of the member ends now. */
+export type ListedReminder = DuesReminder & {
+  realName: string | null
+  orgName: string | null
+  memberNum: string | null
+  termEnd: string | null
+}
+
+/** Reminders with what became of them, the newest first. */
+export async function pageReminders(
+  tx: Tx,
+  { outcome, keyword }: ReminderFilter,
+  page: PageRequest,
+): Promise<Page<ListedReminder>> {
+  const query = tx.db
+    .selectFrom('duesReminder')
+    .innerJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesReminder.orgId')
+        .onRef('memberApplication.id', '=', 'duesReminder.memberId'),
+    )
+    .where('duesReminder.orgId', '=', tx.orgId)
+    .$if(outcome !== undefined, (q) => q.where('duesReminder.outcome', '=', outcome ?? 'queued'))
+    .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
+    .selectAll('duesReminder')
+    .select([...MEMBER, 'memberApplication.endAt as termEnd'])
+    .orderBy('duesReminder.createdAt', 'desc')
+    .orderBy('duesReminder.memberId', 'desc')
+    .orderBy('duesReminder.endAt')
+    .orderBy('duesReminder.day')
+    .orderBy('duesReminder.way')
+  return pageOf(query, page)
+}
