@@ -2746,9 +2746,29 @@ export interface paths {
         put?: never;
         /**
          * 处理对账单明细
-         * @description Staff only; id is the statement. confirm: the line is the payment of orderId; pass: it needs none, with a note.
+         * @description Staff only; id is the statement. confirm: the line is the payment of orderId; pass: it needs none, with a note; reopen: a line that was passed is open again.
          */
         post: operations["statementSettle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/statement/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 向支付机构查询明细
+         * @description Staff only; id is a provider's bill. Asks the provider about an open line and books what it says.
+         */
+        post: operations["statementQuery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5286,6 +5306,8 @@ export interface components {
             about?: string;
             difference?: string;
             isOpen: boolean;
+            isRefund: boolean;
+            isPassed: boolean;
             isPayment: boolean;
             isCertain?: boolean;
             note?: string;
@@ -11173,9 +11195,44 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     line: components["schemas"]["StatementRow"];
                     /** @enum {string} */
-                    decision: "confirm" | "pass";
+                    decision: "confirm" | "pass" | "reopen";
                     orderId?: components["schemas"]["Id"];
                     note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            message: string;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    statementQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    line: components["schemas"]["StatementRow"];
                 };
             };
         };

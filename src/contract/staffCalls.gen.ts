@@ -97,6 +97,7 @@ export const STAFF_CALLS = {
   statementImport: {"method":"POST","path":"/api/admin/v1/dues/statement","auth":"token","body":true,"idempotent":true},
   statementPage: {"method":"GET","path":"/api/admin/v1/dues/statement/page","auth":"token","inQuery":["current","size"]},
   statementSettle: {"method":"POST","path":"/api/admin/v1/dues/statement/settle","auth":"token","body":true,"idempotent":true},
+  statementQuery: {"method":"POST","path":"/api/admin/v1/dues/statement/query","auth":"token","body":true},
   statementCertain: {"method":"POST","path":"/api/admin/v1/dues/statement/certain","auth":"token","body":true,"idempotent":true},
   statementRead: {"method":"GET","path":"/api/admin/v1/dues/statement/{id}","auth":"token","inPath":["id"],"inQuery":["current","size","state"]},
   booksClose: {"method":"POST","path":"/api/admin/v1/books/close","auth":"token","body":true,"idempotent":true},

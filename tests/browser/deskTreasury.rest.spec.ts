@@ -131,7 +131,7 @@ test('a draft is dropped with a reason; guesses are chosen from; a second person
   await opinion(page, '登错了')
   await expect(page.getByText('已作废').first()).toBeVisible()
   const read = /admin\/v1\/dues\/entry\/[\w-]+$/
-  type Read = { records: Record<string, unknown>[] }
+  type Read = { isBank: boolean; records: Record<string, unknown>[] }
   await answer<Read>(page, read, (entry) => ({
     ...entry,
     state: 'draft',
@@ -206,6 +206,10 @@ test('a bank statement has its columns named, and its lines dealt with', async (
   await opinion(page, '利息')
   await page.getByRole('tab', { name: '已处理' }).click()
   await expect(page.getByText('已处理：利息')).toBeVisible()
+  await button(page, '撤销处理').click()
+  await confirm(page)
+  await expect(page.getByText('已恢复为待处理')).toBeVisible()
+  await expect(page.getByText('已处理：利息')).toHaveCount(0)
   for (const tab of ['金额不符', '账上多出', '相符', '全部'])
     await page.getByRole('tab', { name: tab, exact: true }).click()
   await page.getByRole('tab', { name: '待处理', exact: true }).click()
@@ -227,6 +231,12 @@ test('a bank statement has its columns named, and its lines dealt with', async (
   await pretend(page, /dues\/statement\/settle/, { message: '已确认缴费' })
   await inDialog(page, '确认缴费').click()
   await closed(page)
+  await page.unroute(read)
+  await answer<Read>(page, read, (found) => ({ ...found, isBank: false }))
+  await pretend(page, /dues\/statement\/query/, { message: '支付机构查不到这笔付款' })
+  await page.reload()
+  await button(page, '查询机构').first().click()
+  await expect(page.getByText('支付机构查不到这笔付款')).toBeVisible()
   await page.unroute(read)
   await page.reload()
   await button(page, '登记入账').first().click()

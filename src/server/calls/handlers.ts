@@ -78,6 +78,7 @@ import { exportReliefs } from '../services/dues/desk/relief/exportReliefs.ts'
 import { listReliefs } from '../services/dues/desk/relief/listReliefs.ts'
 import { previewRelief } from '../services/dues/desk/relief/previewRelief.ts'
 import { importStatement } from '../services/dues/desk/statements/importStatement.ts'
+import { queryLine } from '../services/dues/desk/statements/queryLine.ts'
 import {
   listStatements,
   readStatementLines,
@@ -309,6 +310,7 @@ export const HANDLERS: CallHandlers = {
   statementRead: readStatementLines,
   statementSettle: settleLine,
   statementCertain: settleCertain,
+  statementQuery: queryLine,
   booksClose: closeBooks,
   booksPage: listBookClosings,
   booksRead: readBookClosing,

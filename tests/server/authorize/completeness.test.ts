@@ -76,6 +76,7 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   statementRead: { id: STAFF },
   statementSettle: { id: STAFF, orderId: 'one of the line’s guesses' },
   statementCertain: { id: STAFF },
+  statementQuery: { id: STAFF },
   booksRead: { id: STAFF },
   booksFile: { id: STAFF },
   invoiceHandle: { id: STAFF },

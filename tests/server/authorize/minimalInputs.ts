@@ -262,6 +262,7 @@ export const MINIMAL: Inputs = {
   statementRead: (known) => ({ ...individual(known), current: 1, size: 10 }),
   statementSettle: (known) => ({ ...individual(known), line: 1, decision: 'pass', note: '利息' }),
   statementCertain: individual,
+  statementQuery: (known) => ({ ...individual(known), line: 1 }),
   booksClose: () => ({ through: '2026-01-01' }),
   booksPage: () => paged,
   booksRead: () => ({ ...noOrder, by: 'account' }),

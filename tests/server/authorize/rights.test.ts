@@ -27,6 +27,7 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   statementRead: ['dues'],
   statementSettle: ['dues'],
   statementCertain: ['dues'],
+  statementQuery: ['dues'],
   booksClose: ['dues'],
   booksPage: ['dues'],
   booksRead: ['dues'],

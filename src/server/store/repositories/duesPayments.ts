@@ -38,6 +38,25 @@ export async function findPaymentOf(
     .executeTakeFirst()
 }
 
+/** The payment that a provider's bill means by its own number or ours; undefined when the books do not have it. */
+export async function findPaymentOfTrade(
+  tx: Tx,
+  method: PayMethod,
+  { tradeNo, tradeRef }: Pick<DuesPayment, 'tradeNo' | 'tradeRef'>,
+): Promise<DuesPayment | undefined> {
+  const own = tradeNo === '' ? undefined : await findPaymentOfNo(tx, method, tradeNo)
+  return own ?? (tradeRef === '' ? undefined : findPaymentOf(tx, method, tradeRef))
+}
+
+const findPaymentOfNo = (tx: Tx, method: PayMethod, tradeNo: string) =>
+  tx.db
+    .selectFrom('duesPayment')
+    .where('orgId', '=', tx.orgId)
+    .where('method', '=', method)
+    .where('tradeNo', '=', tradeNo)
+    .selectAll()
+    .executeTakeFirst()
+
 /** Returns the payment; who changes what became of its money waits for this transaction. */
 export async function lockPayment(tx: Tx, id: string): Promise<DuesPayment | undefined> {
   await lockMoney(tx, id)

@@ -52,7 +52,10 @@ export async function listBookPayments(
   return rows.map(({ paidAt, ...row }) => ({ ...row, day: dayOf(paidAt.getTime()) }))
 }
 
-/** Refunds that were made or are under way, of the days or of the payments. */
+/**
+ * Refunds that were made or are under way, of the days or of the payments. What the provider paid back by itself goes by
+ * a number of its own, which the books do not have.
+ */
 export async function listBookRefunds(
   tx: Tx,
   { methods, from, before, tradeNos }: StatementScope,
@@ -74,12 +77,12 @@ export async function listBookRefunds(
       ]),
     )
     .select(['duesRefund.id', 'tradeNo', 'duesRefund.refundRef', 'duesRefund.fen', 'askedAt'])
-    .select('duesRefund.refundedAt')
+    .select(['duesRefund.refundedAt', 'duesRefund.askedBy'])
     .execute()
-  return rows.map(({ id, tradeNo, refundRef, fen, askedAt, refundedAt }) => ({
+  return rows.map(({ id, tradeNo, refundRef, fen, askedAt, refundedAt, askedBy }) => ({
     id,
     tradeNo,
-    refundNo: refundRef,
+    ...(askedBy === null ? {} : { refundNo: refundRef }),
     fen,
     day: dayOf((refundedAt ?? askedAt).getTime()),
   }))

@@ -196,3 +196,94 @@ test('a file that somebody else uploaded is refused', async () => {
     status: 400,
   })
 })
+
+describe('an open line of a bill', () => {
+  /** Imports a bill of Alipay with one line of the day. */
+  async function billOf(row: Parameters<typeof alipayRow>[0]): Promise<string> {
+    const isRefund = row.kind === '退款'
+    const text = alipayFile({
+      account: '2088000000000001',
+      rows: [alipayRow({ at: '2026-01-12 10:00:00', ...row })],
+      payments: isRefund ? '0笔，商家实收共0.00元' : `1笔，商家实收共${row.yuan}元`,
+      refunds: isRefund ? `1笔，商家实收退款共${row.yuan}元` : '0笔，商家实收退款共0.00元',
+    })
+    return idOf(await imported(world.server, staff, { source: '0101', text }))
+  }
+  const query = async (id: string) => {
+    const [line] = (await linesOf(staff, id)).records
+    const { message } = await staff.call('statementQuery', { id, line: line?.line ?? 0 })
+    return { message, line: (await linesOf(staff, id)).records[0] }
+  }
+
+  test('is booked once the provider says that it was paid, however often it is asked', async () => {
+    const { order, id: memberId } = await anOrder()
+    const trade = world.alipay.pay(order.tradeRef)
+    if (!trade) throw new Error('not paid')
+    const id = await billOf({ ...trade, yuan: '200.00' })
+    const answers = [await query(id), await query(id)]
+    expect(answers.map(({ message }) => message)).toEqual([
+      '支付机构确认已付款，已入账',
+      '这笔明细已与账务相符',
+    ])
+    expect(answers[0]?.line).toMatchObject({ outcomeName: '相符' })
+    expect(await yearsOf(memberId)).toEqual([2026])
+    await expectBalance()
+  })
+
+  test.each([
+    [
+      'an order that nobody paid',
+      async () => (await anOrder()).order.tradeRef,
+      '支付机构查不到这笔付款',
+    ],
+    ['no order', () => Promise.resolve('NOBODY'), '账上没有这个订单号，无法向支付机构查询'],
+  ])('that names %s books nothing', async (name, tradeRef, message) => {
+    const id = await billOf({ tradeNo: `ALI ${name}`, tradeRef: await tradeRef(), yuan: '200.00' })
+    expect(await query(id)).toMatchObject({ message, line: { isOpen: true } })
+  })
+
+  test.each([
+    ['and says how much', undefined],
+    ['and does not say how much: the bill does', { isRefunded: true }],
+  ])('that pays back at the provider is booked when the provider agrees %s', async (_, answer) => {
+    const { order } = await anOrder()
+    const trade = world.alipay.pay(order.tradeRef)
+    if (!trade) throw new Error('not paid')
+    await arrives(order.tradeRef, 20_000, trade.tradeNo)
+    const refund = { ...trade, yuan: '80.00', kind: '退款', refundNo: `OWN${trade.tradeNo}` }
+    const id = await billOf(refund)
+    expect(await query(id)).toMatchObject({ message: '支付机构没有这笔款项的退款' })
+    const asked = { ...trade, fen: 8_000, totalFen: 20_000, createdAt: trade.paidAt, reason: '' }
+    await world.alipay.refund({ ...asked, refundRef: refund.refundNo })
+    const { queryRefunded } = world.alipay
+    if (answer) world.alipay.queryRefunded = () => Promise.resolve(answer)
+    const answers = [await query(id), await query(id)]
+    world.alipay.queryRefunded = queryRefunded
+    expect(answers.map(({ message }) => message)).toEqual([
+      '支付机构已退款80.00元，已登记，请在“退款”中核对',
+      '这笔明细已与账务相符',
+    ])
+    expect(answers[0]?.line).toMatchObject({ outcomeName: '相符' })
+    await expectBalance()
+  })
+
+  test('of a bank is nobody’s to be asked about', async () => {
+    const id = idOf(await bank([{ no: 'Q1', yuan: '3.00', memo: '利息' }]))
+    const [line] = (await linesOf(staff, id)).records
+    expect(await staff.ask('statementQuery', { id, line: line?.line ?? 0 })).toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('that was passed by mistake is open again, a booked one is not', async () => {
+    const id = idOf(await bank([{ no: 'P1', yuan: '4.00', memo: '利息' }]))
+    const [{ line } = { line: 0 }] = (await linesOf(staff, id)).records
+    const settle = (decision: 'pass' | 'reopen') =>
+      staff.ask('statementSettle', { id, line, decision, note: '利息' })
+    expect(await settle('reopen')).toMatchObject({ status: 409 })
+    await settle('pass')
+    expect((await linesOf(staff, id)).records[0]).toMatchObject({ isPassed: true, isOpen: false })
+    expect(await settle('reopen')).toMatchObject({ data: { message: '已恢复为待处理' } })
+    expect((await linesOf(staff, id)).records[0]).toMatchObject({ isPassed: false, isOpen: true })
+  })
+})

@@ -24,10 +24,10 @@ export async function queryRefunds({
   org: { orgId },
   parts,
 }: Call<'refundQuery', 'org', DuesParts>): Promise<CallData<'refundQuery'>> {
-  const { payment, createdAt, pending } = await factsOf(parts, orgId, input.id)
+  const { payment, pending } = await factsOf(parts, orgId, input.id)
   const { isRefunded, fen } = await answered(async () => {
     for (const { id } of pending) await askProvider(parts, orgId, id, 'refund')
-    return refunded(parts, orgId, payment, createdAt)
+    return refundedAt(parts, orgId, payment)
   })
   if (!isRefunded) return { message: words.refundQuery.none }
   if (fen === undefined) return { message: words.refundQuery.unknown }
@@ -40,25 +40,27 @@ const factsOf = (parts: DuesParts, orgId: string, id: string) =>
   parts.store.tx(orgId, async (tx) => {
     const payment = await findPayment(tx, id)
     if (!payment) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-    const order = payment.orderId ? await findOrder(tx, payment.orderId) : undefined
     const pending = (await listRefunds(tx, id)).filter(
       ({ way, state }) => way === 'provider' && state === RefundState.Pending,
     )
-    return { payment, createdAt: order?.createdAt ?? payment.paidAt, pending }
+    return { payment, pending }
   })
 
-async function refunded(
+/** What the provider of a payment says was paid back of it. Throws Conflict for payments without a provider. */
+export async function refundedAt(
   parts: DuesParts,
   orgId: string,
-  { method, tradeRef, tradeNo, fen: totalFen }: DuesPayment,
-  createdAt: Date,
+  { method, tradeRef, tradeNo, fen: totalFen, orderId, paidAt }: DuesPayment,
 ): Promise<Refunded> {
   if (!isOnline(method)) throw new Refusal(RefusalCode.Conflict, 'refundNoProvider')
+  const order = orderId ? await parts.store.tx(orgId, (tx) => findOrder(tx, orderId)) : undefined
   const provider = await providerOf(parts, orgId, method)
+  const createdAt = order?.createdAt ?? paidAt
   return provider.queryRefunded({ tradeRef, tradeNo, totalFen, createdAt })
 }
 
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
+/** A provider's answer; Unavailable where it gives none. */
+export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -20,13 +20,19 @@ import { BY_PROVIDER } from './carryOn.ts'
 export async function seeRefund(tx: Tx, paymentId: string, refundedFen: number): Promise<number> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment) return 0
-  const isGone = new Set<string>([RefundState.Pending, RefundState.Done, RefundState.Seen])
-  const known = (await listRefunds(tx, paymentId)).filter(({ state }) => isGone.has(state))
-  const fen = refundedFen - known.reduce((sum, refund) => sum + refund.fen, 0)
+  const fen = refundedFen - (await refundedAlready(tx, paymentId))
   if (fen <= 0) return 0
   const refund = await bookSeen(tx, payment, fen)
   await explain(tx, payment, refund)
   return fen
+}
+
+const GONE = new Set<string>([RefundState.Pending, RefundState.Done, RefundState.Seen])
+
+/** What is paid back of a payment by the books, or on its way. */
+export async function refundedAlready(tx: Tx, paymentId: string): Promise<number> {
+  const known = (await listRefunds(tx, paymentId)).filter(({ state }) => GONE.has(state))
+  return known.reduce((sum, refund) => sum + refund.fen, 0)
 }
 
 async function bookSeen(tx: Tx, { id: paymentId, memberId }: DuesPayment, fen: number) {

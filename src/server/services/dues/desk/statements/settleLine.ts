@@ -7,6 +7,7 @@ import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
 import { lockOrder } from '../../../../store/repositories/duesOrders.ts'
 import { findPaymentOf } from '../../../../store/repositories/duesPayments.ts'
 import {
+  lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
 } from '../../../../store/repositories/statementLines.ts'
@@ -25,7 +26,7 @@ type Settle = Call<'statementSettle', OnceFacts, { store: Store; configuration: 
 
 /**
  * Staff say that a line is the payment of an order, which it confirms with all rules of a confirmation; or that it needs
- * no payment, and why. Throws Conflict when the line was dealt with, or the order is not of its sum or not waiting.
+ * no payment, and why; or that it does after all. Throws Conflict when the line was dealt with, or the order is not of its sum or not waiting.
  */
 export async function settleLine(request: Settle): Promise<CallData<'statementSettle'>> {
   const { input, org, subject, parts } = request
@@ -33,6 +34,7 @@ export async function settleLine(request: Settle): Promise<CallData<'statementSe
   const note = readOpinion(input.note, input.decision === 'pass')
   return once(request, 'statementSettle', {
     work: async (tx) => {
+      if (input.decision === 'reopen') return reopen(tx, request)
       const line = await requireOpenLine(tx, input.id, input.line)
       const decided = decidedBy(tx, subject, note)
       if (input.decision === 'pass') {
@@ -46,6 +48,17 @@ export async function settleLine(request: Settle): Promise<CallData<'statementSe
     },
   })
 }
+
+/** A line that was passed by mistake is open again; a line that was booked stays, its payment has ways back of its own. */
+async function reopen(tx: Tx, { input }: Settle): Promise<CallData<'statementSettle'>> {
+  const line = await lockStatementLine(tx, { statementId: input.id, line: input.line })
+  if (!line) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  if (line.settled !== 'passed') throw new Refusal(RefusalCode.Conflict, 'statementNotPassed')
+  await saveStatementLine(tx, line, { settled: null, note: '', ...NOBODY })
+  return { message: words.reopened }
+}
+
+const NOBODY = { settledBy: null, settledByName: null, settledAt: null }
 
 interface Confirmed {
   line: StatementLineRow

@@ -56,6 +56,8 @@ function shownLine(row: StatementLineRow, labels: Labels): Schema<'StatementLine
     outcomeName: settled === null ? words.outcomes[outcome] : words.settled[settled],
     isOpen,
     isPayment: kind === 'payment',
+    isRefund: kind === 'refund',
+    isPassed: settled === 'passed',
     isCertain: isOpen && certainOrder(row) !== undefined,
     ...(row.foundKind === 'settlement'
       ? { about: fill(words.settlement, { name: methodName(row.foundId as PayMethod) }) }

@@ -17,5 +17,7 @@ export const shownMissing = (payment: MissingPayment): Schema<'StatementLine'> =
   outcomeName: words.missing,
   isOpen: false,
   isPayment: false,
+  isRefund: false,
+  isPassed: false,
   guesses: [],
 })
