@@ -1,6 +1,7 @@
 import { MemberStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
+import { inParts } from './inParts.ts'
 
 /** A member as lists and statements name it. */
 export interface ListedMember {
@@ -20,18 +21,23 @@ export async function membersListed(
   tx: Tx,
   { numbers, mobiles, names }: Record<'numbers' | 'mobiles' | 'names', readonly string[]>,
 ): Promise<ListedMember[]> {
-  return members(tx)
+  const found = [
+    ...(await inParts(numbers, (part) => members(tx).where('memberNum', 'in', part).execute())),
+    ...(await inParts(mobiles, (part) => members(tx).where('mobile', 'in', part).execute())),
+    ...(await inParts(names, (part) => namedMembers(tx, part).execute())),
+  ]
+  return [...new Map(found.map((member) => [member.id, member])).values()]
+}
+
+const namedMembers = (tx: Tx, names: string[]) =>
+  members(tx)
     .where((e) =>
       e.or([
-        e('memberNum', 'in', anyOf(numbers)),
-        e('mobile', 'in', anyOf(mobiles)),
-        e('realName', 'in', anyOf(names)),
-        e.and([e('realName', 'is', null), e('orgName', 'in', anyOf(names))]),
+        e('realName', 'in', names),
+        e.and([e('realName', 'is', null), e('orgName', 'in', names)]),
       ]),
     )
     .limit(MOST)
-    .execute()
-}
 
 /** Members whose name or number is like one of the patterns. */
 export async function membersNear(tx: Tx, patterns: readonly string[]): Promise<ListedMember[]> {

@@ -4,6 +4,7 @@ import type { BookOrder, BookPayment, BookRefund } from '#domain/money/statement
 import { dayOf } from '#domain/time/dateFormat.ts'
 import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
+import { inParts } from './inParts.ts'
 
 /** What a statement is about: its methods, its days as moments, and the numbers on its lines. */
 export interface StatementScope {
@@ -21,11 +22,33 @@ const MOST_ORDERS = 20_000
  * Payments of the days, and those of the numbers whenever they were. A transfer that was confirmed by a statement goes by
  * the bank's number there, which its own row does not have.
  */
-export async function listBookPayments(
-  tx: Tx,
-  { methods, from, before, tradeNos, tradeRefs }: StatementScope,
-): Promise<BookPayment[]> {
-  const rows = await tx.db
+export async function listBookPayments(tx: Tx, scope: StatementScope): Promise<BookPayment[]> {
+  const { from, before, tradeNos, tradeRefs } = scope
+  const found = [
+    ...(await payments(tx, scope)
+      .where('paidAt', '>=', from)
+      .where('paidAt', '<', before)
+      .execute()),
+    ...(await inParts(tradeNos, (numbers) =>
+      payments(tx, scope)
+        .where((e) =>
+          e.or([
+            e('duesPayment.tradeNo', 'in', numbers),
+            e('duesStatementLine.tradeNo', 'in', numbers),
+          ]),
+        )
+        .execute(),
+    )),
+    ...(await inParts(tradeRefs, (refs) =>
+      payments(tx, scope).where('duesPayment.tradeRef', 'in', refs).execute(),
+    )),
+  ]
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return [...rows.values()].map(({ paidAt, ...row }) => ({ ...row, day: dayOf(paidAt.getTime()) }))
+}
+
+const payments = (tx: Tx, { methods }: StatementScope) =>
+  tx.db
     .selectFrom('duesPayment')
     .leftJoin('duesStatementLine', (on) =>
       on
@@ -35,32 +58,41 @@ export async function listBookPayments(
     )
     .where('duesPayment.orgId', '=', tx.orgId)
     .where('method', 'in', anyOf(methods) as PayMethod[])
-    .where((e) =>
-      e.or([
-        e.and([e('paidAt', '>=', from), e('paidAt', '<', before)]),
-        e('duesPayment.tradeNo', 'in', anyOf(tradeNos)),
-        e('duesPayment.tradeRef', 'in', anyOf(tradeRefs)),
-        e('duesStatementLine.tradeNo', 'in', anyOf(tradeNos)),
-      ]),
-    )
     .distinctOn('duesPayment.id')
     .select(['duesPayment.id', 'method', 'duesPayment.tradeRef', 'duesPayment.fen', 'paidAt'])
     .select(
       sql<string>`coalesce(dues_statement_line.trade_no, dues_payment.trade_no)`.as('tradeNo'),
     )
-    .execute()
-  return rows.map(({ paidAt, ...row }) => ({ ...row, day: dayOf(paidAt.getTime()) }))
-}
 
 /**
  * Refunds that were made or are under way, of the days or of the payments. What the provider paid back by itself goes by
  * a number of its own, which the books do not have.
  */
-export async function listBookRefunds(
-  tx: Tx,
-  { methods, from, before, tradeNos }: StatementScope,
-): Promise<BookRefund[]> {
-  const rows = await tx.db
+export async function listBookRefunds(tx: Tx, scope: StatementScope): Promise<BookRefund[]> {
+  const { from, before, tradeNos } = scope
+  const found = [
+    ...(await refunds(tx, scope)
+      .where('askedAt', '>=', from)
+      .where('askedAt', '<', before)
+      .execute()),
+    ...(await inParts(tradeNos, (numbers) =>
+      refunds(tx, scope).where('tradeNo', 'in', numbers).execute(),
+    )),
+  ]
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return [...rows.values()].map(
+    ({ id, tradeNo, refundRef, fen, askedAt, refundedAt, askedBy }) => ({
+      id,
+      tradeNo,
+      ...(askedBy === null ? {} : { refundNo: refundRef }),
+      fen,
+      day: dayOf((refundedAt ?? askedAt).getTime()),
+    }),
+  )
+}
+
+const refunds = (tx: Tx, { methods }: StatementScope) =>
+  tx.db
     .selectFrom('duesRefund')
     .innerJoin('duesPayment', (on) =>
       on
@@ -70,30 +102,30 @@ export async function listBookRefunds(
     .where('duesRefund.orgId', '=', tx.orgId)
     .where('method', 'in', anyOf(methods) as PayMethod[])
     .where('duesRefund.state', '!=', RefundState.Failed)
-    .where((e) =>
-      e.or([
-        e.and([e('askedAt', '>=', from), e('askedAt', '<', before)]),
-        e('tradeNo', 'in', anyOf(tradeNos)),
-      ]),
-    )
     .select(['duesRefund.id', 'tradeNo', 'duesRefund.refundRef', 'duesRefund.fen', 'askedAt'])
     .select(['duesRefund.refundedAt', 'duesRefund.askedBy'])
-    .execute()
-  return rows.map(({ id, tradeNo, refundRef, fen, askedAt, refundedAt, askedBy }) => ({
-    id,
-    tradeNo,
-    ...(askedBy === null ? {} : { refundNo: refundRef }),
-    fen,
-    day: dayOf((refundedAt ?? askedAt).getTime()),
-  }))
-}
 
 /** Orders that are not paid: those of the numbers, and offline ones that wait for staff. */
 export async function listBookOrders(
   tx: Tx,
   { methods, tradeRefs }: Pick<StatementScope, 'methods' | 'tradeRefs'>,
 ): Promise<BookOrder[]> {
-  const rows = await tx.db
+  const found = [
+    ...(await orders(tx, methods).where('duesOrder.status', '=', DuesStatus.Submitted).execute()),
+    ...(await inParts(tradeRefs, (refs) =>
+      orders(tx, methods).where('tradeRef', 'in', refs).execute(),
+    )),
+  ]
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return [...rows.values()].map(({ realName, orgName, memberNum, ...row }) => ({
+    ...row,
+    memberName: realName ?? orgName ?? '',
+    memberNum: memberNum ?? '',
+  }))
+}
+
+const orders = (tx: Tx, methods: readonly PayMethod[]) =>
+  tx.db
     .selectFrom('duesOrder')
     .innerJoin('memberApplication', (on) =>
       on
@@ -103,19 +135,6 @@ export async function listBookOrders(
     .where('duesOrder.orgId', '=', tx.orgId)
     .where('method', 'in', anyOf(methods) as PayMethod[])
     .where('duesOrder.status', '!=', DuesStatus.Paid)
-    .where((e) =>
-      e.or([
-        e('duesOrder.status', '=', DuesStatus.Submitted),
-        e('tradeRef', 'in', anyOf(tradeRefs)),
-      ]),
-    )
     .orderBy('duesOrder.createdAt')
     .limit(MOST_ORDERS)
     .select(['duesOrder.id', 'method', 'tradeRef', 'fen', 'realName', 'orgName', 'memberNum'])
-    .execute()
-  return rows.map(({ realName, orgName, memberNum, ...row }) => ({
-    ...row,
-    memberName: realName ?? orgName ?? '',
-    memberNum: memberNum ?? '',
-  }))
-}
