@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeTold } from '#server/services/dues/desk/refunds/takeTold.ts'
 import { settleNotified } from '#server/services/dues/settlement/settle.ts'
 import { publish } from '../../../support/publish.ts'
 import { staffWith } from '../../../support/staffWith.ts'
@@ -85,6 +86,31 @@ describe('a refund by the provider', () => {
     await world.server.work()
     expect(await refundsOf(paymentId)).toMatchObject([{ state: 'failed', message: '退款金额超限' }])
     expect(await openCredits(paymentId)).toMatchObject([{ fen: 20_000, reason: 'unrefunded' }])
+    await expectBalance()
+  })
+
+  test.each([
+    ['is what the credit was', false, 'done'],
+    ['is to be explained where the credit pays a year by then', true, 'seen'],
+  ])('that failed and is paid back after all %s', async (_, isUsed, state) => {
+    const { paymentId, credit } = await credited()
+    const { refund: pays } = world.alipay
+    world.alipay.refund = () =>
+      Promise.resolve({ state: 'refused', code: 'ABNORMAL', message: '退款异常' })
+    await handle(credit, { remedy: 'refund' })
+    await world.server.work()
+    world.alipay.refund = pays
+    expect(await stateOf(paymentId)).toEqual([['failed', 20_000]])
+    const [again] = await openCredits(paymentId)
+    if (isUsed) await handle(again?.id ?? '', { remedy: 'credit' })
+    const [{ refundRef } = { refundRef: '' }] = await refundsOf(paymentId)
+    const refundedAt = world.server.now()
+    const outcome = { state: 'done', refundNo: `R${refundRef}`, fen: 20_000, refundedAt } as const
+    for (const told of [1, 2]) {
+      await takeTold(world.server.parts, DEMO, '0101', { refundRef, outcome })
+      expect([told, await stateOf(paymentId)]).toEqual([told, [[state, 20_000]]])
+    }
+    expect(await openCredits(paymentId)).toEqual([])
     await expectBalance()
   })
 

@@ -1,11 +1,13 @@
 import { RefundState } from '#contract/codes.ts'
 import type { RefundOutcome } from '../../../../providers/pay/payProvider.ts'
-import { lockRefund } from '../../../../store/repositories/duesRefunds.ts'
+import { type DuesRefund, lockRefund } from '../../../../store/repositories/duesRefunds.ts'
 import type { Tx } from '../../../../store/store.ts'
 import { failRefund, finishRefund } from './carryOn.ts'
+import { seeAfterAll } from './seeRefund.ts'
 
 /**
- * Records what a provider says of a refund, in its answer or in a notification; the same told twice counts once.
+ * Records what a provider says of a refund, in its answer or in a notification; the same told twice counts once. A
+ * refund that had failed may be paid back after all: WeChat Pay's abnormal ones are, once somebody mends them there.
  * Returns whether it is known now. Throws when another sum was paid back than was asked for.
  */
 export async function learnRefund(
@@ -15,6 +17,11 @@ export async function learnRefund(
 ): Promise<'settled' | 'pending' | 'unknown'> {
   const refund = await lockRefund(tx, { refundRef })
   if (!refund) return 'unknown'
+  if (refund.state === RefundState.Failed && told.state === 'done') {
+    requireSum(refund, told.fen)
+    await seeAfterAll(tx, refund, told)
+    return 'settled'
+  }
   if (refund.state !== RefundState.Pending) return 'settled'
   if (told.state === 'pending') return 'pending'
   tx.note({ record: { type: 'payment', id: refund.paymentId } })
@@ -22,7 +29,11 @@ export async function learnRefund(
     await failRefund(tx, refund, told.message)
     return 'settled'
   }
-  if (told.fen !== refund.fen) throw new Error('another sum was paid back than was asked for')
+  requireSum(refund, told.fen)
   await finishRefund(tx, refund, { refundNo: told.refundNo, refundedAt: told.refundedAt })
   return 'settled'
+}
+
+function requireSum(refund: DuesRefund, fen: number): void {
+  if (fen !== refund.fen) throw new Error('another sum was paid back than was asked for')
 }

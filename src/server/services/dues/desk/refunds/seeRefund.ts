@@ -6,6 +6,7 @@ import type { DuesPayment } from '../../../../store/repositories/duesPayments.ts
 import { lockPayment } from '../../../../store/repositories/duesPayments.ts'
 import { lockOpenCredits, saveRemedy } from '../../../../store/repositories/duesReconcile.ts'
 import {
+  type DuesRefund,
   insertRefund,
   listRefunds,
   saveRefund,
@@ -35,10 +36,35 @@ export async function refundedAlready(tx: Tx, paymentId: string): Promise<number
   return known.reduce((sum, refund) => sum + refund.fen, 0)
 }
 
-async function bookSeen(tx: Tx, { id: paymentId, memberId }: DuesPayment, fen: number) {
+/**
+ * Books a locked refund that had failed as paid back: its money had become credit again. What was seen of it meanwhile
+ * without its number counts.
+ */
+export async function seeAfterAll(
+  tx: Tx,
+  refund: DuesRefund,
+  done: Pick<DuesRefund, 'refundNo' | 'refundedAt'>,
+): Promise<void> {
+  const payment = await lockPayment(tx, refund.paymentId)
+  if (!payment || (await refundedAlready(tx, payment.id)) + refund.fen > payment.fen) return
+  await appendSeen(tx, payment, refund.fen)
+  await saveRefund(tx, refund.id, { ...done, state: RefundState.Seen, message: '' })
+  await explain(tx, payment, refund)
+}
+
+async function appendSeen(
+  tx: Tx,
+  { id: paymentId, memberId }: DuesPayment,
+  fen: number,
+): Promise<void> {
   const entries = refundSeen({ memberId, fen })
   const author = { ...BY_PROVIDER, reason: words.refundSeen }
   await appendDeed(tx, { kind: 'refundSeen', paymentId, ...author, entries })
+}
+
+async function bookSeen(tx: Tx, payment: DuesPayment, fen: number) {
+  const { id: paymentId, memberId } = payment
+  await appendSeen(tx, payment, fen)
   return insertRefund(tx, {
     paymentId,
     memberId,
