@@ -44,12 +44,16 @@ function DropArea({ ref, rules: { fileType, limit }, full, describedBy, pick }: 
 const takesPhotos = (fileType: readonly string[]): boolean =>
   fileType.includes('jpg') || fileType.includes('jpeg')
 
+/** Files that are no pictures are not in an album. */
+const isAlbum = (fileType: readonly string[]): boolean =>
+  takesPhotos(fileType) || fileType.includes('png')
+
 function PhonePickers({ ref, rules: { fileType, limit }, full, describedBy, pick }: PickAreaProps) {
   const common = { accept: acceptOf(fileType), disabled: full, describedBy, pick }
   return (
     <div className={classes.phone}>
       <FilePicker {...common} ref={ref} multiple={limit > 1}>
-        <strong>从相册选择</strong>
+        <strong>{isAlbum(fileType) ? '从相册选择' : '选择文件'}</strong>
       </FilePicker>
       {takesPhotos(fileType) && (
         <FilePicker {...common} multiple={false} camera>
