@@ -2626,7 +2626,7 @@ export interface paths {
         put?: never;
         /**
          * 修改到账名单
-         * @description Staff only; id is a draft. set: the line is this member, or the one it is already, with this sum, or what is owed; remove: it is no line of the list.
+         * @description Staff only; id is a draft. set: the line is this member, or the one it is already, with this sum, or what is owed; add: a line more, for the member of memberNum; remove: it is no line of the list.
          */
         post: operations["entryLine"];
         delete?: never;
@@ -10942,9 +10942,9 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    line: number;
+                    line?: number;
                     /** @enum {string} */
-                    decision: "set" | "remove";
+                    decision: "set" | "add" | "remove";
                     memberId?: components["schemas"]["Id"];
                     memberNum?: string;
                     amount?: components["schemas"]["AskedAmount"];

@@ -127,11 +127,16 @@ test('a draft is dropped with a reason; guesses are chosen from; a second person
 }) => {
   await login(page)
   await enter({ page, form }, ['BANK-2', '查无此人 60.00', '60.00'])
+  await button(page, '添加会员').click()
+  await field(page, 'memberNum').fill('没有此号')
+  await inDialog(page, '确定').click()
+  await expect(page.getByText('没有该会员证号的会员，请核对')).toBeVisible()
+  await page.keyboard.press('Escape')
   await button(page, '作废').click()
   await opinion(page, '登错了')
   await expect(page.getByText('已作废').first()).toBeVisible()
   const read = /admin\/v1\/dues\/entry\/[\w-]+$/
-  type Read = { isBank: boolean; records: Record<string, unknown>[] }
+  type Read = { records: Record<string, unknown>[] }
   await answer<Read>(page, read, (entry) => ({
     ...entry,
     state: 'draft',
@@ -215,7 +220,7 @@ test('a bank statement has its columns named, and its lines dealt with', async (
   await page.getByRole('tab', { name: '待处理', exact: true }).click()
 
   const read = /admin\/v1\/dues\/statement\/[\w-]+\?/
-  type Read = { records: Record<string, unknown>[] }
+  type Read = { isBank: boolean; records: Record<string, unknown>[] }
   const guesses = [{ value: 'order', kind: 'order', label: '沈砚秋 200.00元的待确认订单' }]
   await answer<Read>(page, read, (found) => ({
     ...found,

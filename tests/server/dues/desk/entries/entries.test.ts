@@ -191,6 +191,24 @@ test('a line is another member, another sum, or taken out; no member stands on t
   expect(await yearsOf(memberId)).toEqual([2026, 2027])
 })
 
+test('a member who was forgotten is added to a draft, once, with what is owed', async () => {
+  const { id: memberId } = await member('遗漏者', { memberNum: 'M9000940' })
+  await member('在册者', { memberNum: 'M9000941' })
+  const id = await add({ people: 'M9000941', amount: '400.00' })
+  const added = (memberNum?: string) =>
+    staff.ask('entryLine', { id, decision: 'add', ...(memberNum ? { memberNum } : {}) })
+  expect(await added()).toMatchObject({ status: 400 })
+  expect(await added('M0')).toMatchObject({ msg: '没有该会员证号的会员，请核对' })
+  expect(await added('M9000941')).toMatchObject({ msg: '该会员已在名单的另一行' })
+  expect((await read(id)).records).toHaveLength(1)
+  expect(await added(' m9000940 ')).toMatchObject({ status: 200 })
+  expect((await read(id)).records[1]).toMatchObject({ line: 2, name: '遗漏者', amount: '200.00' })
+  const line = (input: object) => staff.ask('entryLine', { id, decision: 'set', ...input })
+  await line({ line: 1, amount: '200.00' })
+  await book(id)
+  expect(await yearsOf(memberId)).toEqual([2026])
+})
+
 test('above the sum that demands two persons, another one books it', async () => {
   expect(
     await publish(world.server, {

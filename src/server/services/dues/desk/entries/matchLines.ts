@@ -12,7 +12,7 @@ import type { Tx } from '../../../../store/store.ts'
 import { nameOf } from '../nameOf.ts'
 
 /** People of one transfer; more of them come in several drafts. */
-const MOST_LINES = 200
+export const MOST_LINES = 200
 
 /**
  * The lines of a list with the members they mean; only for lines that mean nobody others are looked for.

@@ -5,21 +5,28 @@ import { yearOf } from '#domain/time/dateFormat.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import { membersListed, membersOfIds } from '../../../../store/repositories/listedMembers.ts'
 import type { ManualShare } from '../../../../store/repositories/manualPayments.ts'
-import { deleteShare, listShares, saveShare } from '../../../../store/repositories/manualShares.ts'
+import {
+  deleteShare,
+  insertShares,
+  listShares,
+  type NewShare,
+  saveShare,
+} from '../../../../store/repositories/manualShares.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
 import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { MOST_LINES } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'
 import { requireDraft } from './requireDraft.ts'
 
 type SetLine = Call<'entryLine', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Staff say which member a line of a draft is, and how much of the money is theirs; or take the line out. Without an
- * amount it is what the member owes through this year. Throws BadRequest for an unknown member, Conflict for one that
- * another line is already.
+ * Staff say which member a line of a draft is, and how much of the money is theirs; add a line for a member, or take one
+ * out. Without an amount it is what the member owes through this year. Throws BadRequest for an unknown member or too many
+ * lines, Conflict for a member that another line is already.
  */
 export async function setLine(request: SetLine): Promise<CallData<'entryLine'>> {
   const { input, org, parts } = request
@@ -28,6 +35,7 @@ export async function setLine(request: SetLine): Promise<CallData<'entryLine'>> 
     work: async (tx) => {
       const { id: entryId } = await requireDraft(tx, input.id)
       const shares = await listShares(tx, [entryId])
+      if (input.decision === 'add') return add(tx, configuration, { entryId, shares, input })
       const share = shares.find(({ line }) => line === input.line)
       if (!share) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
       if (input.decision === 'remove') await deleteShare(tx, share)
@@ -56,6 +64,22 @@ async function assign(
     ? fenOf(input.amount) || null
     : await owedThrough(tx, configuration, memberId, year)
   await saveShare(tx, share, { state: 'found', memberId, fen })
+}
+
+/** A member who was forgotten, or taken out by mistake, on a line after the last. */
+async function add(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { entryId, shares, input }: { entryId: string } & Omit<Assigned, 'share'>,
+): Promise<true> {
+  if (shares.length >= MOST_LINES)
+    throw new Refusal(RefusalCode.BadRequest, 'entryLines', { limit: MOST_LINES })
+  const said = input.memberNum?.trim() ?? ''
+  const line = Math.max(0, ...shares.map((share) => share.line)) + 1
+  const row: NewShare = { line, said, state: 'unknown', memberId: null, fen: null, guesses: [] }
+  await insertShares(tx, entryId, [row])
+  await assign(tx, configuration, { share: { ...row, orgId: tx.orgId, entryId }, shares, input })
+  return true
 }
 
 /** The member with a number, the one chosen, or the one that the line is already. */
