@@ -7,8 +7,8 @@ import { seeAfterAll } from './seeRefund.ts'
 
 /**
  * Records what a provider says of a refund, in its answer or in a notification; the same told twice counts once. A
- * refund that had failed may be paid back after all: WeChat Pay's abnormal ones are, once somebody mends them there.
- * Returns whether it is known now. Throws when another sum was paid back than was asked for.
+ * refund that had failed may be paid back after all, once somebody mends it at the provider. Returns whether it is
+ * known now. Throws when another sum was paid back than was asked for.
  */
 export async function learnRefund(
   tx: Tx,
