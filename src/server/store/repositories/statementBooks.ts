@@ -5,6 +5,7 @@ import { dayOf } from '#domain/time/dateFormat.ts'
 import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
 import { inParts } from './inParts.ts'
+import { receivedFen } from './receivedFen.ts'
 
 /** What a statement is about: its methods, its days as moments, and the numbers on its lines. */
 export interface StatementScope {
@@ -19,8 +20,8 @@ export interface StatementScope {
 const MOST_ORDERS = 20_000
 
 /**
- * Payments of the days, and those of the numbers whenever they were. A transfer that was confirmed by a statement goes by
- * the bank's number there, which its own row does not have.
+ * Payments of the days, and those of the numbers whenever they were, without what turned out never to have come. A
+ * transfer that was confirmed by a statement goes by the bank's number there, which its own row does not have.
  */
 export async function listBookPayments(tx: Tx, scope: StatementScope): Promise<BookPayment[]> {
   const { from, before, tradeNos, tradeRefs } = scope
@@ -58,8 +59,9 @@ const payments = (tx: Tx, { methods }: StatementScope) =>
     )
     .where('duesPayment.orgId', '=', tx.orgId)
     .where('method', 'in', anyOf(methods) as PayMethod[])
+    .where(receivedFen, '>', 0)
     .distinctOn('duesPayment.id')
-    .select(['duesPayment.id', 'method', 'duesPayment.tradeRef', 'duesPayment.fen', 'paidAt'])
+    .select(['duesPayment.id', 'method', 'duesPayment.tradeRef', receivedFen.as('fen'), 'paidAt'])
     .select(
       sql<string>`coalesce(dues_statement_line.trade_no, dues_payment.trade_no)`.as('tradeNo'),
     )

@@ -3,8 +3,9 @@ import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
 import { MEMBER } from './deskFilter.ts'
 import { listed } from './listed.ts'
+import { receivedFen } from './receivedFen.ts'
 
-/** Payments of a statement's methods and days that none of its lines is. */
+/** Payments of a statement's methods and days that none of its lines is; those that never came are none. */
 export function listMissing(
   tx: Tx,
   asked: { statementId: string; methods: readonly PayMethod[]; from: Date; before: Date },
@@ -20,6 +21,7 @@ export function listMissing(
     .where('duesPayment.method', 'in', anyOf(asked.methods) as PayMethod[])
     .where('duesPayment.paidAt', '>=', asked.from)
     .where('duesPayment.paidAt', '<', asked.before)
+    .where(receivedFen, '>', 0)
     .where((e) =>
       e.not(
         e.exists(
@@ -35,7 +37,7 @@ export function listMissing(
     .orderBy('duesPayment.paidAt')
     .orderBy('duesPayment.id')
     .select(MEMBER)
-    .select(['duesPayment.id', 'duesPayment.fen', 'duesPayment.paidAt'])
+    .select(['duesPayment.id', receivedFen.as('fen'), 'duesPayment.paidAt'])
     .select(['duesPayment.tradeNo', 'duesPayment.tradeRef'])
   return listed(tx, query)
 }

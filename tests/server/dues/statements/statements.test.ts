@@ -1,11 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#domain/time/dateFormat.ts'
 import { ALIPAY_TITLES, alipayFile, alipayRow } from '../../../domain/money/statement/support.ts'
 import { staffWith } from '../../support/staffWith.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { arrivals } from '../support/arrivals.ts'
 import { approvedMember, type DuesWorld, duesWorld } from '../support/duesWorld.ts'
 import { submittedMember } from '../support/money.ts'
+import { waysBack } from '../support/ways.ts'
 import { BANK_COLUMNS, bankText, imported, linesOf, uploaded } from './support.ts'
 
 let world: DuesWorld
@@ -16,9 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 const { arrives, anOrder, orderOf, yearsOf, expectBalance } = arrivals(() => world)
+const ways = waysBack(
+  () => world,
+  () => staff,
+)
 
 const bank = (rows: Parameters<typeof bankText>[0]) =>
   imported(world.server, staff, { source: 'bank', text: bankText(rows), mapping: BANK_COLUMNS })
+
+/** Releases the years of a confirmed order and takes its money for never received; answers what `ask` does. */
+async function reversed(orderId: string) {
+  const paymentId = await ways.paymentOf(orderId)
+  await ways.undo(await ways.deedOf(paymentId, 'apply'))
+  const [credit] = await ways.openCredits(paymentId)
+  return ways.handle(credit?.id ?? '', { remedy: 'reverse' })
+}
 const idOf = ({ data }: { data: { id?: string } | null }) => data?.id ?? ''
 
 test('a bill of a provider is matched by number and sum; what is only on one side is named', async () => {
@@ -129,6 +143,29 @@ describe('a bank statement', () => {
 
     const again = idOf(await bank([...rows, { no: 'S4', yuan: '9.00' }]))
     expect(await linesOf(staff, again, 'matched')).toMatchObject({ total: 2, missing: 0 })
+  })
+
+  test('proves that money came: it is moved or paid back, but not taken for never received', async () => {
+    const { orderId } = await submittedMember(world, { realName: '到账者' })
+    const id = idOf(await bank([{ no: 'V1', yuan: '200.00', payer: '到账者' }]))
+    expect(await staff.call('statementCertain', { id })).toEqual({ confirmed: 1, left: 0 })
+    expect(await reversed(orderId)).toMatchObject({
+      status: 409,
+      msg: '银行流水上有这笔款项，钱已到账，不能撤销到账：可以改记到别的会员名下，或作退款处理',
+    })
+    await expectBalance()
+  })
+
+  test('is not matched with money that turned out never to have come', async () => {
+    const { orderId } = await submittedMember(world, { realName: '未到账者' })
+    await staff.call('offlineDecide', { id: orderId, decision: 'approve' })
+    const day = dayOf(world.server.now().getTime())
+    const listed = (no: string) => bank([{ no, yuan: '1.00', day }])
+    const before = await linesOf(staff, idOf(await listed('V2')))
+    expect(await reversed(orderId)).toMatchObject({ status: 200 })
+    const after = await linesOf(staff, idOf(await listed('V3')))
+    expect(before.missing - after.missing).toBe(1)
+    await expectBalance()
   })
 
   test('begins an entry with a line, which is settled when it is booked', async () => {

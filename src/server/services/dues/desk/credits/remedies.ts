@@ -8,6 +8,7 @@ import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
 import { appendDeed } from '../../../../store/repositories/duesDeeds.ts'
 import { keepCredit, saveCredit } from '../../../../store/repositories/duesReconcile.ts'
 import { memberOfNumber } from '../../../../store/repositories/memberOfNumber.ts'
+import { fenOnStatement, receivedOf } from '../../../../store/repositories/receivedFen.ts'
 import type { Tx } from '../../../../store/store.ts'
 import type { Handled } from '../handled.ts'
 import { askRefund } from '../refunds/askRefund.ts'
@@ -39,6 +40,8 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<void
   },
   async [Remedy.Reverse](tx, { payment, credit, author }) {
     if (isOnline(payment.method)) throw new Refusal(RefusalCode.Conflict, 'reverseOnline')
+    if ((await fenOnStatement(tx, payment.id)) > (await receivedOf(tx, payment.id)) - credit.fen)
+      throw new Refusal(RefusalCode.Conflict, 'reverseOnStatement')
     const entries = reverse(credit)
     await appendDeed(tx, { kind: 'reverse', paymentId: payment.id, ...author, entries })
   },
