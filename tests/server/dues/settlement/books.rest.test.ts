@@ -157,8 +157,9 @@ describe.each(DATABASES)('$database', ({ open }) => {
       /** Schedules in which nothing happens prove nothing. */
       expect(seen.money).toBeGreaterThan(RUNS / 4)
       if (process.env.SCHEDULES) console.info(seen)
-      if (RUNS >= 40) expect(seen.voided).toBeGreaterThan(0)
-      if (RUNS >= 40) expect(seen.years).toBeGreaterThan(RUNS / 10)
+      // Of a few schedules chance decides: forty pay eight years on average, and three as well.
+      if (RUNS >= 400) expect(seen.voided).toBeGreaterThan(0)
+      if (RUNS >= 400) expect(seen.years).toBeGreaterThan(RUNS / 10)
     },
     60_000 + RUNS * 2_000,
   )

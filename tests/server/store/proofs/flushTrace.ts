@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../../../support/until.ts'
 import { spawnChild } from '../children/spawnChild.ts'
 import { freshDataDir } from '../openDiskStore.ts'
 
@@ -11,6 +11,9 @@ export interface FlushTrace {
   unflushed: number
 }
 
+/** Acknowledgements that a trace waits for. */
+const ENOUGH = 40
+
 /**
  * Runs the writer under strace and reads the order of its system calls: before each acknowledgement, every write to
  * the write-ahead log must have been flushed.
@@ -18,11 +21,15 @@ export interface FlushTrace {
 export async function traceFlushes(): Promise<FlushTrace> {
   const dataDir = await freshDataDir()
   const trace = join(dataDir, 'trace')
+  const acknowledged = join(dataDir, 'acknowledged')
   const strace = ['strace', '-f', '-y', '-qq', '-o', trace, '-e', CALLS]
-  const writer = spawnChild('writer.ts', [dataDir, join(dataDir, 'acknowledged')], strace)
+  const writer = spawnChild('writer.ts', [dataDir, acknowledged], strace)
   try {
     await writer.prints('ready')
-    await sleep(1_500)
+    await until(
+      () => readFileSync(acknowledged, 'utf8').split('\n').length > ENOUGH,
+      () => 'the writer acknowledges nothing',
+    )
   } finally {
     await writer.kill()
   }
