@@ -46,6 +46,8 @@ export interface FirstScreenHtml {
   head: string
   /** Content of `#root`; empty when it is not drawn. */
   body: string
+  /** Query parameters that the screen may depend on; `ANY_QUERY` for all. */
+  queryNames: readonly string[]
   /** The page has a form. */
   hasForms: boolean
   /** A list on it has pages; the first load has no code for them. */
@@ -59,6 +61,9 @@ export interface FirstScreenPainter {
   /** Never rejects because of a page's content or a missing answer: such a part is left to the browser. */
   draw(request: FirstScreenRequest): Promise<FirstScreenHtml>
 }
+
+/** Stands for every query parameter. */
+export const ANY_QUERY = '*'
 
 /** The screen by the id of its script block in the document. */
 export const FIRST_SCREEN_ID = 'first-screen'

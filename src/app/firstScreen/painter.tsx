@@ -18,6 +18,7 @@ import { answersOf } from './answersOf.ts'
 import { documentsOf } from './documentsOf.ts'
 import { lookOf } from './lookOf.ts'
 import { needsOf } from './needsOf.ts'
+import { queryNamesOf } from './queryNamesOf.ts'
 import { splitMarkup } from './splitMarkup.ts'
 import { stillHost } from './stillHost.ts'
 
@@ -45,6 +46,7 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   const { head, body, styles } = splitMarkup(markup ?? '')
   return {
     ...{ data, attributes, head, hasForms },
+    queryNames: queryNamesOf(host.navigation.current(), pages),
     hasPager: body.includes(PAGER),
     body: drawn ? body : '',
     styles: drawn ? colours + styles : colours,

@@ -26,6 +26,9 @@ const PUBLIC = [
   'subOrgList',
   'approvalList',
 ] as const satisfies readonly OperationId[]
+/** Keys of questions whose answer counts a visit. */
+export const COUNTED = /^noticeDetail /
+
 type PublicCall = (typeof PUBLIC)[number]
 
 const isPublic = (id: OperationId): id is PublicCall =>

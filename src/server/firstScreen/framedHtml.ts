@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { PREVIEW_HEADER } from '#contract/preview.ts'
-import { NONCE } from './inlineSheet.ts'
 
 /** True for a page in a frame; only pages of this site may have one. */
 export const isFramed = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
@@ -25,4 +24,4 @@ const HEAD_END = '</head>'
 
 /** Returns index.html for a frame: nothing drawn or read ahead, because that would be of the live configuration. */
 export const framedHtml = (index: string): string =>
-  index.replace(HEAD_END, () => `<script nonce="${NONCE}">{${SCRIPT}}</script>${HEAD_END}`)
+  index.replace(HEAD_END, () => `<script>{${SCRIPT}}</script>${HEAD_END}`)

@@ -14,6 +14,10 @@ const PACKERS = {
   br: (content: Buffer) => brotli(content, QUALITY),
   gzip: (content: Buffer) => gunzippable(content),
 } as const
+export type Encoding = keyof typeof PACKERS
+
+export const pack = (encoding: Encoding, content: Buffer): Promise<Buffer> =>
+  PACKERS[encoding](content)
 
 /** Headers that identify the caller. */
 const CREDENTIALS = ['authorization', 'x-mobile-proof', 'x-recommend-proof'] as const
@@ -31,7 +35,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request)
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return PACKERS[encoding](content)
+    return pack(encoding, content)
   })
 }
 
@@ -50,7 +54,8 @@ const isPublicText = ({ headers, sealed }: FastifyRequest, reply: FastifyReply):
   !reply.hasHeader('content-encoding') &&
   CREDENTIALS.every((name) => headers[name] === undefined)
 
-function encodingFor({ headers }: FastifyRequest): keyof typeof PACKERS | undefined {
+/** The best encoding that a request accepts. */
+export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
   const acceptEncoding = String(headers['accept-encoding'] ?? '')
     .split(',')
     .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))

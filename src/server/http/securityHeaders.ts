@@ -1,11 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** Sources by which the Content-Security-Policy of an answer allows scripts and styles that stand in its text. */
+export interface InlineSources {
+  /** Hashes. */
+  scripts: readonly string[]
+  /** A nonce. */
+  styles: readonly string[]
+}
+
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Nonce of this answer's own script and style elements, in the Content-Security-Policy and index.html. */
-    nonce: string
+  interface FastifyReply {
+    /** Null for answers without style elements or scripts of their own. */
+    inline: InlineSources | null
   }
 }
 
@@ -37,15 +44,13 @@ const UNUSED = [
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ')
 
 /**
- * The policy allows no eval and no inline script or style except elements with this answer's nonce: the few lines of
- * index.html and our own style elements. Styles of rich text are set by script, from the allow-list shared with the
- * server.
+ * The policy allows no eval and no inline script or style but what the answer itself names: scripts by their hash, style
+ * elements by a nonce, because components make some in the browser. Styles of rich text are set by script, from the
+ * allow-list shared with the server.
  */
 export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
-  app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request) => {
-    request.nonce = randomBytes(16).toString('base64')
-  })
+  app.decorateReply('inline', null)
+  const policyOf = policies(options)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: options.https ? HSTS : false,
@@ -55,20 +60,33 @@ export async function securityHeaders(app: FastifyInstance, options: HeaderOptio
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'no-referrer' },
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS)
     if (reply.hasHeader('content-security-policy')) return
-    reply.header('content-security-policy', policyOf(request.nonce, options))
+    reply.header('content-security-policy', policyOf(reply.inline))
   })
 }
 
-function policyOf(nonce: string, options: HeaderOptions): string {
+/** Policies of one server; that of a page is written once, however often it is sent. */
+function policies(options: HeaderOptions) {
+  const plain = policy({ scripts: [], styles: [] }, options)
+  const written = new WeakMap<InlineSources, string>()
+  return (inline: InlineSources | null): string => {
+    if (!inline) return plain
+    const found = written.get(inline) ?? policy(inline, options)
+    written.set(inline, found)
+    return found
+  }
+}
+
+function policy({ scripts, styles }: InlineSources, options: HeaderOptions): string {
   const storage = options.storageOrigins.join(' ')
-  const own = options.relaxed ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
+  const own = (sources: readonly string[]) =>
+    ["'self'", ...(options.relaxed ? ["'unsafe-inline'"] : sources)].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${own}`,
+    `script-src ${own(scripts)}`,
+    `style-src ${own(styles)}`,
     `img-src 'self' data: blob: ${storage}`,
     `media-src 'self' blob: ${storage}`,
     `connect-src 'self' ${options.relaxed ? 'ws:' : ''} ${storage}`,

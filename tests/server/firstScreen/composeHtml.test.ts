@@ -24,6 +24,7 @@ const screen = (more: Partial<FirstScreenHtml> = {}): FirstScreenHtml => ({
   styles: 'a{b:c}',
   head: '<title>首页</title><link rel="icon" href="/icon.svg"/>',
   body: '<main>drawn</main>',
+  queryNames: [],
   hasForms: false,
   hasPager: false,
   ...more,

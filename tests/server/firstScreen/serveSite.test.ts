@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FirstScreen } from '#contract/firstScreen.ts'
 import { painter } from '../../../src/app/firstScreen/painter.tsx'
@@ -78,10 +80,14 @@ describe('the home page comes', () => {
 
   test('without anything the policy refuses', async () => {
     const answer = await server.app.inject({ url: '/', headers: { host: 'localhost' } })
-    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+    const policy = String(answer.headers['content-security-policy'])
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1]
     expect(bodyOf(answer.body)).not.toMatch(/ style="| on\w+="|<script/)
     expect(answer.body).toContain(`<style nonce="${nonce}">`)
     expect(answer.body).not.toContain('%CSP_NONCE%')
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(answer.body) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
@@ -117,7 +123,7 @@ describe('a page in a frame', () => {
     const html = await open('/', { 'sec-fetch-dest': 'iframe' })
     expect(bodyOf(html)).toBe('')
     expect(html).not.toContain('id="first-screen"')
-    expect(html).toMatch(/<script nonce="[^"%]+">\{[^<]*'x-preview'[^<]*\}<\/script>/)
+    expect(html).toMatch(/<script>\{[^<]*'x-preview'[^<]*\}<\/script>/)
   })
 
   test.each(['/', '/notice', '/user/login'])('nobody else loads its script: %s', async (url) => {
@@ -156,6 +162,48 @@ describe('a notice', () => {
     const { answers, pages } = screenIn(await open(`/notice?id=${id}`))
     expect(answers).toEqual({})
     expect(pages.notice).toBeDefined()
+  })
+})
+
+describe('an address is cached', () => {
+  const nonceOf = async (url: string) =>
+    /name="csp-nonce" content="([^"]+)"/.exec(await open(url))?.[1] ?? ''
+
+  test.each([
+    ['as it is', '/', '/', true],
+    ['whatever its query has that no page names', '/', '/?utm_source=wechat&x=1', true],
+    ['in any order', '/user/login?redirect=%2F&from=a', '/user/login?from=a&redirect=%2F', true],
+    ['by what its pages name', '/user/login?redirect=%2F', '/user/login?redirect=%2Fnotice', false],
+    ['by what chooses its page', '/module?id=status', '/module?id=join', false],
+    ['for each path', '/', '/user/login', false],
+  ])('%s', async (_case, one, other, isSame) => {
+    const first = await nonceOf(one)
+    expect((await nonceOf(other)) === first).toBe(isSame)
+    expect(await nonceOf(one)).toBe(first)
+  })
+
+  test('not where it counts its visits', async () => {
+    const [notice] = (
+      await visitor(server).call('noticePage', { orgId: DEMO, current: 1, size: 6 })
+    ).records
+    const url = `/notice?id=${notice?.id}`
+    expect(await nonceOf(url)).not.toBe(await nonceOf(url))
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('with its bytes compressed once: %s', async (encoding, unpack) => {
+    const plain = await open('/')
+    const get = () =>
+      server.app.inject({
+        url: '/',
+        headers: { host: 'localhost:8080', 'user-agent': PHONE, 'accept-encoding': encoding },
+      })
+    const [answer, again] = [await get(), await get()]
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(unpack(answer.rawPayload).toString()).toBe(plain)
+    expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
   })
 })
 

@@ -8,13 +8,17 @@ interface Module {
   type: string
 }
 
+/** The path whose page depends on the query, and the parameters that choose it. */
+export const MODULE_PATH = '/module'
+export const MODULE_QUERY: readonly string[] = ['id', 'view', 'index']
+
 /**
  * Returns the page of an address: by path, or on `/module` by the module type of `?id` and the view `?view`; `?index`
  * lists modules instead (specification, section 2 "Common routes"). An unknown address gets the site's not-found page;
  * a module type without page is unsupported.
  */
 export function pageOf(address: Address, site: SiteDocument, modules: readonly Module[]): string {
-  if (address.path === '/module') return modulePageOf(address.query, site, modules)
+  if (address.path === MODULE_PATH) return modulePageOf(address.query, site, modules)
   return site.routes.find((route) => route.path === address.path)?.page ?? site.notFound
 }
 
