@@ -1,5 +1,6 @@
 import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
+import type { PagesCost } from './measure/measurePages.ts'
 import type { Pause } from './measure/measurePauses.ts'
 import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
 import type { ReportCost } from './studio/measureReport.ts'
@@ -24,7 +25,7 @@ export function sizeTable({ book }: Results, count: number): string {
 }
 
 /** What phone, route, first load and the server's pauses came to, in words. */
-export function otherLines({ phone, route, firstLoad, pauses, ...other }: Results): string {
+export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }: Results): string {
   const { encryption, studio, editing } = other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
@@ -32,6 +33,7 @@ export function otherLines({ phone, route, firstLoad, pauses, ...other }: Result
       ` (${shown((ours ?? Number.NaN) / (bare ?? Number.NaN))}×)`,
     `JavaScript, brotli: home ${shown(route?.home ?? Number.NaN)} kB, the form adds ${shown(route?.added ?? Number.NaN)} kB`,
     ...(firstLoad ? firstLoadLines(firstLoad) : []),
+    ...(pages ? pageLines(pages) : []),
     ...pauseLines(pauses),
     ...(encryption ? encryptionLines(encryption) : []),
     ...(studio ? reportLines(studio) : []),
@@ -56,6 +58,11 @@ function firstLoadLines({ pages, blank, lcp }: FirstLoad): string[] {
       ` of a static page with the same pictures: ${shown(lcp.plain)} ms`,
   ]
 }
+
+const pageLines = ({ cached, unknownQuery, bare }: PagesCost): string[] => [
+  `requests a second: home from the cache ${shown(cached)}, with a query no page names ${shown(unknownQuery)},` +
+    ` a bare route of equal bytes ${shown(bare)}`,
+]
 
 function pauseLines(pauses: readonly Pause[]): string[] {
   const [cheapest] = pauses

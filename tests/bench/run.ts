@@ -13,6 +13,7 @@ import { measureEncryption } from './encryption/measureEncryption.ts'
 import type { FormCase } from './measure/formCase.ts'
 import { measureFirstLoad } from './measure/measureFirstLoad.ts'
 import { measureForm, PARTS, type Part, VISITS } from './measure/measureForm.ts'
+import { measurePages } from './measure/measurePages.ts'
 import { measurePauses } from './measure/measurePauses.ts'
 import { measurePhone } from './measure/measurePhone.ts'
 import { measureRoute } from './measure/measureRoute.ts'
@@ -31,6 +32,7 @@ const ALL = [
   'phone',
   'route',
   'firstLoad',
+  'pages',
   'pauses',
   'encryption',
   'studio',
@@ -45,6 +47,7 @@ const results: Results = {
   phone: { ours: [], bare: [] },
   route: undefined,
   firstLoad: undefined,
+  pages: undefined,
   pauses: [],
   encryption: undefined,
   studio: undefined,
@@ -111,6 +114,7 @@ async function measureEditor(browser: Browser, url: string): Promise<void> {
 
 if (asked.has('route')) results.route = await measureRoute()
 if (asked.has('firstLoad')) await measureLoading()
+if (asked.has('pages')) results.pages = await measurePages(ROUNDS)
 if (asked.has('pauses')) results.pauses = await measurePauses()
 if (asked.has('encryption')) results.encryption = await measureEncryption()
 if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }

@@ -1,5 +1,6 @@
 import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
+import type { PagesCost } from './measure/measurePages.ts'
 import type { Pause } from './measure/measurePauses.ts'
 import type { PhoneSamples } from './measure/measurePhone.ts'
 import type { RouteSize } from './measure/measureRoute.ts'
@@ -14,6 +15,7 @@ export interface Results {
   phone: PhoneSamples
   route: RouteSize | undefined
   firstLoad: FirstLoad | undefined
+  pages: PagesCost | undefined
   /** Of the server; the first is the cheapest call's. */
   pauses: readonly Pause[]
   encryption: EncryptionCost | undefined
@@ -200,6 +202,18 @@ export const TARGETS: readonly Target[] = [
     most: 0,
     unit: 'frames',
     of: ({ firstLoad }) => firstLoad?.unstyled.unstyled ?? Number.NaN,
+  },
+  {
+    says: 'a bare route of equal bytes: home from the cache, by requests a second',
+    most: 1 / 0.3,
+    unit: '×',
+    of: ({ pages }) => (pages ? pages.bare / pages.cached : Number.NaN),
+  },
+  {
+    says: 'home from the cache: home with a query that no page names, by requests a second',
+    most: 1.5,
+    unit: '×',
+    of: ({ pages }) => (pages ? pages.cached / pages.unknownQuery : Number.NaN),
   },
   {
     says: 'longest pause of the server under the worst body of any call',
