@@ -223,6 +223,49 @@ export interface InvoiceConfigShape {
   receiveMethod?: ("01" | "02" | "03")[]
 }
 
+/** 会费在发票上写什么，由财务确定。 */
+export interface InvoiceGoodsShape {
+  /** 发票上的项目名称，如“会员费”。 */
+  name: string
+  /** 19 位的商品和服务税收分类编码。 */
+  code: string
+  /** 写小数，如 0.06；免税写 0。 */
+  taxRate: string
+  /** 税率为 0 时写：免税或不征税。 */
+  exempt?: "exempt" | "untaxed"
+}
+
+/** 密钥从不写在配置里，只写它在哪里：{"env": "INVOICE_…"} 或 {"file": "相对 SECRETS_DIR 的路径"}。 */
+export type InvoiceSecretShape = { env: string } | { file: string }
+
+/** 学会在电子发票平台的接入，只写一家；没写时由工作人员手工开具并登记。 */
+export interface InvoiceProviderShape {
+  /** 诺诺开放平台（诺税通）的接入，开具数电发票。 */
+  nuonuo?: {
+    /** 自用型应用的 appKey。 */
+    appKey: string
+    appSecret: InvoiceSecretShape
+    accessToken?: InvoiceSecretShape
+    /** 学会的统一社会信用代码。 */
+    taxNum: string
+    /** 学会在税务登记中的名称。 */
+    sellerName: string
+    /** 学会的电话。 */
+    sellerPhone?: string
+    /** 学会的地址。 */
+    sellerAddress?: string
+    /** 开票登录账号对应的开票员姓名。 */
+    clerk: string
+    /** 诺诺给的分机号，有几个时才写。 */
+    extensionNumber?: string
+    /** 接口地址，正式的是 https://sdk.nuonuo.com/open/v1/services。 */
+    url: string
+    /** 获取授权码的地址，正式的是 https://open.nuonuo.com/accessToken。 */
+    tokenUrl: string
+    goods: InvoiceGoodsShape
+  }
+}
+
 /** 一次会议。 */
 export interface MeetingShape {
   /** 不重复的编号。 */
@@ -628,6 +671,7 @@ export interface DocumentShapes {
   'certificates.json': CertificatesShape
   'fees.json': FeeShape[]
   'invoiceConfig.json': InvoiceConfigShape
+  'invoiceProvider.json': InvoiceProviderShape
   'meetings.json': MeetingShape[]
   'memberConfig.json': MemberConfigShape[]
   'memberNotices.json': MemberNoticeShape[]

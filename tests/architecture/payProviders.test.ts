@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PayMethod } from '#contract/codes.ts'
 import { ONLINE_METHODS, PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
-import { PAY_SECRETS } from '#server/services/configuration/paySecretMembers.ts'
+import { PAY_SECRETS } from '#server/services/configuration/secretMembers.ts'
 import { sourceFiles } from './codeLiterals.ts'
 import { PROJECT } from './lintTree.ts'
 

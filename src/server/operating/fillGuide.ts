@@ -1,5 +1,5 @@
-import { SECRET_ENV } from '../providers/pay/secretReference.ts'
-import { paySecretTable } from './paySecretRows.ts'
+import { INVOICE_PREFIX, PAY_PREFIX, secretEnv } from '../providers/pay/secretReference.ts'
+import { invoiceSecretTable, paySecretTable } from './paySecretRows.ts'
 import { settingTables } from './settingRows.ts'
 
 const BEGIN = '<!-- settings: written by src/server/operating/generate.ts -->'
@@ -19,10 +19,13 @@ export function fillGuide(guide: string): string {
   const tables = [
     ...settingTables(),
     '#### Secrets of payment providers',
-    `A society’s \`payProviders.json\` says where each secret is: \`{ "env": "PAY_…" }\` is an environment variable whose name matches \`${SECRET_ENV.source}\`, \`{ "file": "…" }\` a file below \`SECRETS_DIR\`.`,
+    `A society’s \`payProviders.json\` says where each secret is: \`{ "env": "PAY_…" }\` is an environment variable whose name matches \`${secretEnv(PAY_PREFIX).source}\`, \`{ "file": "…" }\` a file below \`SECRETS_DIR\`.`,
     paySecretTable(),
     WECHAT_KEYS,
     WECHAT_ACCOUNTS,
+    '#### Secrets of e-invoice providers',
+    `The same of \`invoiceProvider.json\`; names of variables match \`${secretEnv(INVOICE_PREFIX).source}\`.`,
+    invoiceSecretTable(),
   ]
   return `${guide.slice(0, from + BEGIN.length)}\n\n${tables.join('\n\n')}\n\n${guide.slice(to)}`
 }

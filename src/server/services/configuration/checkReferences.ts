@@ -4,20 +4,22 @@ import { documentValue } from '#domain/json/documentValue.ts'
 import { documentRoot } from '#lint/document/documentRoot.ts'
 import { type Entry, get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
+import { INVOICE_PREFIX, PAY_PREFIX } from '../../providers/pay/secretReference.ts'
 import { checkBanners } from './checkBanners.ts'
 import { checkDictionaries } from './checkDictionaries.ts'
 import { checkDocumentNames } from './checkDocumentNames.ts'
 import { checkFees, type FormerFees } from './checkFees.ts'
 import { checkFormRoles } from './checkFormRoles.ts'
-import { checkPaySecrets } from './checkPaySecrets.ts'
 import { checkProcesses } from './checkProcesses.ts'
 import { checkRetention } from './checkRetention.ts'
+import { checkSecrets } from './checkSecrets.ts'
 import { checkStatusList } from './checkStatusList.ts'
 import { checkTerms } from './checkTerms.ts'
 import { checkTicketHosts } from './checkTicketHosts.ts'
 import { isAsset } from './documents.ts'
 import { doubled, listed, unknownName } from './nameFindings.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { INVOICE_SECRETS, PAY_SECRETS } from './secretMembers.ts'
 
 /** Names a configuration may refer to. */
 interface Names {
@@ -78,7 +80,8 @@ export function checkReferences(
     ...checkDictionaries(roots),
     ...formNames(roots, names.objIds),
     ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),
-    ...checkPaySecrets(roots.get('payProviders.json')),
+    ...checkSecrets(roots.get('payProviders.json'), PAY_SECRETS, PAY_PREFIX),
+    ...checkSecrets(roots.get('invoiceProvider.json'), INVOICE_SECRETS, INVOICE_PREFIX),
     ...checkRetention(roots.get('retention.json')),
   ]
 }

@@ -8,8 +8,9 @@ import { openPayProviders } from '#server/providers/pay/openPayProviders.ts'
 import { ONLINE_METHODS } from '#server/providers/pay/payProviderRegistry.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
-import { checkPaySecrets } from '#server/services/configuration/checkPaySecrets.ts'
+import { checkSecrets } from '#server/services/configuration/checkSecrets.ts'
 import { checkShapes } from '#server/services/configuration/checkShapes.ts'
+import { PAY_SECRETS } from '#server/services/configuration/secretMembers.ts'
 import demo from '../../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
@@ -198,7 +199,7 @@ describe('a document', () => {
   ]
 
   test.each(WRITTEN)('$member $value', ({ method = '0101', member, value, found }) => {
-    const findings = checkPaySecrets(located({ [method]: { [member]: value } }))
+    const findings = checkSecrets(located({ [method]: { [member]: value } }), PAY_SECRETS, 'PAY_')
     expect(findings).toHaveLength(found)
     expect(JSON.stringify(findings.map(({ message }) => message))).not.toContain('BEGIN')
   })

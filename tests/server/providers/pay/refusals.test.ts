@@ -6,7 +6,7 @@ import {
   PayRefused,
   type RawNotification,
 } from '#server/providers/pay/payProvider.ts'
-import { PAY_SECRETS } from '#server/services/configuration/paySecretMembers.ts'
+import { PAY_SECRETS } from '#server/services/configuration/secretMembers.ts'
 import { METHODS, type Otherwise, openStandIn, openTrade, type StandIn } from './standIn.ts'
 
 let standIn: StandIn

@@ -5,7 +5,7 @@ import { DOCUMENTS, type Part } from './documentSchemas.ts'
 export type SecretKind = 'secret' | 'key' | 'keys'
 
 /** A provider's settings, as far as they refer to secrets and keys. */
-export interface PaySecrets {
+export interface ProviderSecrets {
   /** The provider's name. */
   title: string
   members: ReadonlyMap<string, { kind: SecretKind; title: string }>
@@ -13,13 +13,14 @@ export interface PaySecrets {
 
 const KINDS: Readonly<Record<string, SecretKind>> = {
   '#/$defs/secret': 'secret',
+  '#/$defs/invoiceSecret': 'secret',
   '#/$defs/key': 'key',
 }
 
 const kindOf = ({ $ref = '', items }: Part): SecretKind | undefined =>
   items?.properties?.key?.$ref === '#/$defs/key' ? 'keys' : ownValue(KINDS, $ref)
 
-const secretsOf = ({ title = '', properties = {} }: Part): PaySecrets => ({
+const secretsOf = ({ title = '', properties = {} }: Part): ProviderSecrets => ({
   title,
   members: new Map(
     Object.entries(properties).flatMap(([name, part]) => {
@@ -29,9 +30,12 @@ const secretsOf = ({ title = '', properties = {} }: Part): PaySecrets => ({
   ),
 })
 
-const { $schema: _link, ...PROVIDERS } = DOCUMENTS.get('payProviders.json')?.properties ?? {}
+/** What refers to secrets in a document of providers, by the name of each, as its schema says. */
+function secretsIn(document: string): ReadonlyMap<string, ProviderSecrets> {
+  const { $schema: _link, ...providers } = DOCUMENTS.get(document)?.properties ?? {}
+  return new Map(Object.entries(providers).map(([name, part]) => [name, secretsOf(part)]))
+}
 
-/** What refers to secrets in `payProviders.json`, by the code of the method, as its schema says. */
-export const PAY_SECRETS: ReadonlyMap<string, PaySecrets> = new Map(
-  Object.entries(PROVIDERS).map(([method, provider]) => [method, secretsOf(provider)]),
-)
+/** `payProviders.json`, by the code of the method. */
+export const PAY_SECRETS = secretsIn('payProviders.json')
+export const INVOICE_SECRETS = secretsIn('invoiceProvider.json')
