@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerThisMachine } from './answerThisMachine.ts'
+import { type InvoiceSandboxOptions, invoiceSandbox } from './invoice/invoiceSandbox.ts'
 import { type MailSandboxOptions, mailSandbox } from './mail/mailSandbox.ts'
 import { type PaySandboxOptions, paySandbox } from './pay/paySandbox.ts'
 import type { PayWireParts } from './pay/payWire.ts'
@@ -17,6 +18,7 @@ export interface SandboxOptions {
   wechat?: WechatSandboxOptions
   mail?: MailSandboxOptions
   pay?: PaySandboxOptions
+  invoice?: InvoiceSandboxOptions
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SandboxOptions {
  */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  { open, storage, sms, wechat, mail, pay }: SandboxOptions,
+  { open, storage, sms, wechat, mail, pay, invoice }: SandboxOptions,
   originOf: PayWireParts['originOf'],
 ): Promise<void> {
   await app.register(
@@ -37,6 +39,8 @@ export async function sandboxRoutes(
       if (wechat) await scope.register((one) => wechatSandbox(one, wechat), { prefix: '/wechat' })
       if (mail) await scope.register((one) => mailSandbox(one, mail), { prefix: '/mail' })
       if (pay) await scope.register((one) => paySandbox(one, pay, originOf), { prefix: '/pay' })
+      if (invoice)
+        await scope.register((one) => invoiceSandbox(one, invoice), { prefix: '/invoice' })
     },
     { prefix: '/sandbox' },
   )

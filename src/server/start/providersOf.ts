@@ -89,6 +89,7 @@ function standInsOf(
     wechat: { secret, clock },
     ...(mail ? { mail } : {}),
     pay: { folder: place, clock, speed: env.sandboxSpeed },
+    invoice: { folder: place, secret, clock },
   }
 }
 

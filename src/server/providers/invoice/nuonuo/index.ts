@@ -1,0 +1,9 @@
+import { InvoiceKind } from '#contract/codes.ts'
+import type { InvoiceProviderModule } from '../invoiceProviderModule.ts'
+import { createNuonuo } from './createNuonuo.ts'
+
+/** Nuonuo: fully digital ordinary and special invoices; fiscal receipts are none of its. */
+export const nuonuo: InvoiceProviderModule<'nuonuo'> = {
+  kinds: [InvoiceKind.Ordinary, InvoiceKind.Special],
+  open: createNuonuo,
+}

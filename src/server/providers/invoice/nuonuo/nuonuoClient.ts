@@ -1,0 +1,79 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { askProvider } from '../../pay/askProvider.ts'
+import { providersWords } from '../../pay/providersWords.ts'
+import { isYes, recordIn } from '../../pay/unsignedNo.ts'
+import { InvoiceUnanswered } from '../invoiceProvider.ts'
+import { nuonuoSignature } from './nuonuoSignature.ts'
+import type { TokenSource } from './nuonuoToken.ts'
+
+/** An answer of the platform: its code, its sentence, and what it found. */
+export interface NuonuoAnswer {
+  code: string
+  describe: string
+  result: unknown
+}
+
+export interface NuonuoClient {
+  /** Rejects where there is no answer in the platform's own form. */
+  ask(method: NuonuoMethod, content: object): Promise<NuonuoAnswer>
+}
+
+export type NuonuoMethod =
+  | 'requestBillingNew'
+  | 'queryInvoiceResult'
+  | 'reInvoice'
+  | 'saveInvoiceRedConfirm'
+  | 'queryInvoiceRedConfirm'
+  | 'refreshInvoiceRedConfirm'
+
+interface Access {
+  appKey: string
+  appSecret: string
+  taxNum: string
+  url: () => string
+  tokens: TokenSource
+}
+
+/** The documents of the platform write both. */
+export const isDone = ({ code }: NuonuoAnswer): boolean => code === 'E0000' || code === '0000'
+
+/** Whether the gateway turned a request away, before the platform saw it: a wrong key, signature or token. */
+export const isTurnedAway = ({ code }: NuonuoAnswer): boolean => code.startsWith('07')
+
+/** Asks the open platform (诺税通): signed requests, answers over TLS without a signature. */
+export function createNuonuoClient(
+  { appKey, appSecret, taxNum, url, tokens }: Access,
+  { fetch, clock }: { fetch: typeof globalThis.fetch; clock: () => Date },
+): NuonuoClient {
+  return {
+    async ask(method, asked) {
+      const content = JSON.stringify(asked)
+      const senid = randomUUID().replaceAll('-', '')
+      const nonce = String(randomInt(10_000_000, 100_000_000))
+      const timestamp = String(Math.floor(clock().getTime() / 1000))
+      const sign = nuonuoSignature({ appKey, senid, nonce, timestamp, content }, appSecret)
+      const query = new URLSearchParams({ senid, nonce, timestamp, appkey: appKey })
+      const { status, body } = await askProvider(fetch, `${url()}?${query}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'X-Nuonuo-Sign': sign,
+          accessToken: await tokens.token(),
+          userTax: taxNum,
+          method: `nuonuo.OpeMplatform.${method}`,
+        },
+        body: content,
+      })
+      const answer = answerIn(status, body)
+      if (isTurnedAway(answer)) tokens.forget()
+      return answer
+    },
+  }
+}
+
+function answerIn(status: number, body: Buffer): NuonuoAnswer {
+  const { code, describe, result } = recordIn(body)
+  if (!isYes(status) || typeof code !== 'string' || code === '')
+    throw new InvoiceUnanswered('SHAPE', `no answer of the platform, HTTP ${status}`)
+  return { code, describe: providersWords(describe) ?? '', result }
+}
