@@ -3135,6 +3135,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/v1/dues/invoice/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 电子开票
+         * @description Staff only; id is the invoice. Asks the e-invoice provider of the society for a requested invoice, or for the red letter of one that needs it; answers before the provider does.
+         */
+        post: operations["invoiceSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/invoice/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 查询开票结果
+         * @description Staff only; id is an invoice under way at the e-invoice provider. Asks it now what became of it.
+         */
+        post: operations["invoiceQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/v1/dues/export": {
         parameters: {
             query?: never;
@@ -5151,7 +5191,7 @@ export interface components {
          * 发票状态
          * @enum {string}
          */
-        InvoiceState: "requested" | "issued" | "returned" | "toRed" | "red";
+        InvoiceState: "requested" | "issuing" | "issued" | "returned" | "toRed" | "redIssuing" | "red";
         /**
          * 票据种类
          * @description fiscal: fiscal receipt of a society; ordinary and special: e-invoices. The society decides.
@@ -5168,7 +5208,7 @@ export interface components {
          * @description Of money: waiting for staff, named (kept under a name), or what it became. Of refunds and invoices: their state. A status of another list finds nothing.
          * @enum {string}
          */
-        DuesDeskStatus: "waiting" | "named" | "credit" | "refund" | "move" | "assign" | "reverse" | "asked" | "pending" | "done" | "failed" | "seen" | "requested" | "issued" | "returned" | "toRed" | "red";
+        DuesDeskStatus: "waiting" | "named" | "credit" | "refund" | "move" | "assign" | "reverse" | "asked" | "pending" | "done" | "failed" | "seen" | "requested" | "issuing" | "issued" | "returned" | "toRed" | "redIssuing" | "red";
         /**
          * 款项名称
          * @description What credit is kept for, or what it pays.
@@ -5710,6 +5750,14 @@ export interface components {
             kindName?: string;
             /** @description An issued invoice, of which a red letter can be demanded. */
             isRedable?: boolean;
+            /** @description The e-invoice provider can be asked for the invoice, or for its red letter. */
+            isSendable?: boolean;
+            /** @description The e-invoice provider was asked, and has not said what became of it. */
+            isSending?: boolean;
+            /** @description An invoice to be red-lettered. */
+            isRed?: boolean;
+            /** @description Why the e-invoice provider refused it last, in its own words. */
+            sendMessage?: string;
             /** @description All years of an invoice of several orders. */
             years?: string;
             num?: string;
@@ -11937,6 +11985,75 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    invoiceSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    invoiceQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            message: string;
+                        };
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

@@ -225,10 +225,14 @@ export type RefundState = (typeof RefundState)[keyof typeof RefundState]
 
 export const InvoiceState = {
   Requested: 'requested',
+  /** Asked for at the e-invoice provider. */
+  Issuing: 'issuing',
   Issued: 'issued',
   Returned: 'returned',
   /** Issued for a payment that was taken back: a red letter has to follow. */
   ToRed: 'toRed',
+  /** The red letter was asked for at the e-invoice provider. */
+  RedIssuing: 'redIssuing',
   Red: 'red',
 } as const
 export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState]

@@ -116,6 +116,8 @@ export const STAFF_CALLS = {
   reliefDecide: {"method":"POST","path":"/api/admin/v1/dues/relief","auth":"token","body":true,"idempotent":true},
   reliefExport: {"method":"POST","path":"/api/admin/v1/dues/relief/export","auth":"token","body":true,"file":true},
   invoiceHandle: {"method":"POST","path":"/api/admin/v1/dues/invoice","auth":"token","body":true,"idempotent":true},
+  invoiceSend: {"method":"POST","path":"/api/admin/v1/dues/invoice/send","auth":"token","body":true,"idempotent":true},
+  invoiceQuery: {"method":"POST","path":"/api/admin/v1/dues/invoice/query","auth":"token","body":true},
   duesExport: {"method":"POST","path":"/api/admin/v1/dues/export","auth":"token","body":true,"file":true},
   questionPage: {"method":"GET","path":"/api/admin/v1/dues/question/page","auth":"token","inQuery":["orgId","current","size","state","keyword"]},
   questionAnswer: {"method":"POST","path":"/api/admin/v1/dues/question","auth":"token","body":true,"idempotent":true},

@@ -99,6 +99,8 @@ import { listQuestions } from '../services/dues/questions/listQuestions.ts'
 import { askInvoice } from '../services/invoices/askInvoice.ts'
 import { handleInvoice } from '../services/invoices/handleInvoice.ts'
 import { readInvoiceConfig } from '../services/invoices/readInvoiceConfig.ts'
+import { queryInvoice } from '../services/invoices/sending/queryInvoice.ts'
+import { sendInvoice } from '../services/invoices/sending/sendInvoice.ts'
 import { readLeaders } from '../services/leadership/readLeaders.ts'
 import { readOrgNames } from '../services/leadership/readOrgNames.ts'
 import { readSubOrgs } from '../services/leadership/readSubOrgs.ts'
@@ -321,6 +323,8 @@ export const HANDLERS: CallHandlers = {
   refundDecide: decideRefund,
   refundQuery: queryRefunds,
   invoiceHandle: handleInvoice,
+  invoiceQuery: queryInvoice,
+  invoiceSend: sendInvoice,
   duesExport: exportDues,
   orderQuestion: askQuestion,
   questionPage: listQuestions,

@@ -1,3 +1,4 @@
+import type { InvoiceProviders } from '../providers/invoice/openInvoiceProviders.ts'
 import type { PayProviders } from '../providers/pay/payProviders.ts'
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
@@ -59,6 +60,7 @@ export interface ServerParts {
   /** Proof-of-work challenges before an SMS code is sent. */
   proofOfWork: ProofOfWork
   payProviders: PayProviders
+  invoiceProviders: InvoiceProviders
   /** Certificate renderer. */
   rendering: Rendering
   /** Keys that open sealed calls. */

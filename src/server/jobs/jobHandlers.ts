@@ -7,6 +7,8 @@ import { carryOutRefund } from '../services/dues/desk/refunds/carryOutRefund.ts'
 import type { DuesParts } from '../services/dues/duesParts.ts'
 import type { ClosingReason } from '../services/dues/duesWords.ts'
 import { endOrder } from '../services/dues/order/endOrder.ts'
+import { carryOutSending } from '../services/invoices/sending/carryOutSending.ts'
+import type { SendingParts } from '../services/invoices/sending/sendingParts.ts'
 import { type DeliveryParts, deliverReceipt } from '../services/receipts/deliverReceipt.ts'
 import { type ReminderSending, sendReminder } from '../services/reminders/sendReminder.ts'
 import { retainSome } from '../services/retention/retainSome.ts'
@@ -19,6 +21,7 @@ import {
   REFUND,
   REMIND,
   RETAIN,
+  SEND_INVOICE,
   SEND_SMS,
 } from '../store/jobKinds.ts'
 import type { OutboxJob } from '../store/repositories/outbox.ts'
@@ -33,6 +36,7 @@ export interface JobParts
     DeliveryParts,
     ClosingFileParts,
     ReminderSending,
+    SendingParts,
     ReportParts {}
 
 /** Job kind → implementation. */
@@ -49,6 +53,7 @@ const WORK = {
   [REFUND]: carryOutRefund,
   [REMIND]: sendReminder,
   [RETAIN]: retainSome,
+  [SEND_INVOICE]: carryOutSending,
   [PUBLISH_CHANGE]: publishScheduled,
 } satisfies Record<string, (parts: JobParts, job: OutboxJob) => Promise<void>>
 

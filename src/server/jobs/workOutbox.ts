@@ -1,17 +1,18 @@
 import { ownValue } from '#contract/record.ts'
 import { ProviderRefused } from '../providers/providerRefused.ts'
-import { CLOSE_ORDER, EXPIRE_ORDER, REFUND } from '../store/jobKinds.ts'
+import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '../store/jobKinds.ts'
 import { claimJobs, failJob, finishJob, type OutboxJob } from '../store/repositories/outbox.ts'
 import type { Store } from '../store/store.ts'
 import type { JobHandler } from './jobHandlers.ts'
 
 const LEASE = { seconds: 60, limit: 20 }
 const USUAL_TRIES = 10
-/** Payments and refunds are looked for during a week: hourly, once the delay has reached its maximum. */
+/** Payments, refunds and invoices are looked for during a week: hourly, once the delay has reached its maximum. */
 const MORE_TRIES: Readonly<Record<string, number>> = {
   [EXPIRE_ORDER]: 180,
   [CLOSE_ORDER]: 180,
   [REFUND]: 180,
+  [SEND_INVOICE]: 180,
 }
 const LONGEST_WAIT_MS = 3600_000
 

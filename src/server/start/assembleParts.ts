@@ -1,4 +1,5 @@
 import type { ServerParts } from '../calls/serverParts.ts'
+import { openInvoiceProviders } from '../providers/invoice/openInvoiceProviders.ts'
 import { openPayProviders } from '../providers/pay/openPayProviders.ts'
 import { openWechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import { createRendering } from '../services/certificates/rendering.ts'
@@ -50,6 +51,13 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     warn: (sentence) => console.warn(sentence),
   })
   const configuration = createLiveConfiguration(parts.store)
+  const asked = {
+    ...providers.pay,
+    configuration,
+    outside,
+    clock: parts.clock,
+    warn: (sentence: string) => console.warn(sentence),
+  }
   return {
     ...parts,
     wechat,
@@ -69,13 +77,8 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     files: providers.files,
     uploads: providers.uploads,
     pictures: createPictureViewer(),
-    payProviders: openPayProviders({
-      ...providers.pay,
-      configuration,
-      outside,
-      clock: parts.clock,
-      warn: (sentence) => console.warn(sentence),
-    }),
+    payProviders: openPayProviders(asked),
+    invoiceProviders: openInvoiceProviders(asked),
     rendering: createRendering(fonts),
     envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
   }

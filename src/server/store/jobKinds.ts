@@ -8,6 +8,8 @@ export const CLOSE_ORDER = 'closeOrder'
 export const DRAW_RECEIPT = 'drawReceipt'
 /** Asks the provider for a refund, or what became of it: `{ refundId }`. */
 export const REFUND = 'refund'
+/** Asks the e-invoice provider for an invoice, or what became of it: `{ invoiceId, ref, nth }`. */
+export const SEND_INVOICE = 'sendInvoice'
 /** Draws the files of a closing of the books: `{ id }`. */
 export const DRAW_CLOSING = 'drawClosing'
 /** Reminds a member of the end of a term: the key of a `dues_reminder`. */

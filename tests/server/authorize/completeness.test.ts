@@ -80,6 +80,8 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   booksRead: { id: STAFF },
   booksFile: { id: STAFF },
   invoiceHandle: { id: STAFF },
+  invoiceSend: { id: STAFF },
+  invoiceQuery: { id: STAFF },
   addUser: { orgUnitId: MANAGED },
   manageUser: { id: MANAGED },
   manageAdmin: { id: MANAGED },

@@ -44,6 +44,8 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   reliefDecide: ['dues'],
   reliefExport: ['dues', 'export'],
   invoiceHandle: ['dues'],
+  invoiceSend: ['dues'],
+  invoiceQuery: ['dues'],
   duesExport: ['dues', 'export'],
   questionPage: ['dues'],
   questionAnswer: ['dues'],

@@ -567,6 +567,13 @@ const COLUMNS: Columns = {
     redByName: true,
     fen: true,
     replaces: true,
+    code: true,
+    provider: true,
+    sendRef: true,
+    sentBy: true,
+    sentByName: true,
+    sentAt: true,
+    sendMessage: true,
   },
   duesInvoiceOrder: { ...own, invoiceId: true, orderId: true, releasedAt: true },
   duesReminder: {

@@ -2,6 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { MessageKey } from '../../messages/sentence.ts'
 import {
   type CoveringInvoice,
   listCoveredOrders,
@@ -60,6 +61,12 @@ async function ownPaidOrders(
   return orderIds.flatMap((id) => orders.get(id) ?? []) as [DuesOrder, ...DuesOrder[]]
 }
 
+const WHY_HELD: Readonly<Partial<Record<InvoiceState, MessageKey>>> = {
+  [InvoiceState.ToRed]: 'invoiceToRed',
+  [InvoiceState.RedIssuing]: 'invoiceToRed',
+  [InvoiceState.Issuing]: 'invoicePayerIssuing',
+}
+
 /** Withdraws requests that hold the orders. Throws Conflict when one is issued, or covers other orders, too. */
 async function giveWay(
   tx: Tx,
@@ -69,10 +76,7 @@ async function giveWay(
   const held = before.filter(({ releasedAt }) => releasedAt === null)
   for (const { state } of held)
     if (state !== InvoiceState.Requested)
-      throw new Refusal(
-        RefusalCode.Conflict,
-        state === InvoiceState.ToRed ? 'invoiceToRed' : 'invoiceThere',
-      )
+      throw new Refusal(RefusalCode.Conflict, WHY_HELD[state] ?? 'invoiceThere')
   const ids = [...new Set(held.map(({ id }) => id))]
   const covered = await listCoveredOrders(tx, ids)
   if (covered.some(({ orderId }) => !asked.has(orderId)))

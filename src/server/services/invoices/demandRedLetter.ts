@@ -6,6 +6,7 @@ import { demandRed, lockInvoice } from '../../store/repositories/duesInvoices.ts
 import { once } from '../idempotency/once.ts'
 import { readOpinion } from '../shared/readOpinion.ts'
 import type { Handle } from './handleRed.ts'
+import { refuseUnderWay } from './refuseUnderWay.ts'
 
 /**
  * Staff say that an issued invoice has to be red-lettered though its payment stands, such as for a wrong title; the
@@ -18,6 +19,7 @@ export async function demandRedLetter(request: Handle): Promise<CallData<'invoic
     work: async (tx) => {
       const invoice = await lockInvoice(tx, input.id)
       if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+      refuseUnderWay(invoice)
       if (invoice.state !== InvoiceState.Issued)
         throw new Refusal(RefusalCode.Conflict, 'invoiceNotIssued')
       await demandRed(tx, invoice.id, reason)

@@ -19,6 +19,7 @@ import { requireStored } from '../storage/checkFiles.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
 import { demandRedLetter } from './demandRedLetter.ts'
 import { type Handle, handleRed } from './handleRed.ts'
+import { refuseUnderWay } from './refuseUnderWay.ts'
 
 /**
  * Staff issue an invoice with number and file, or return the request with an opinion. An issued one they demand to be
@@ -44,6 +45,7 @@ async function record(
 ): Promise<true> {
   const invoice = await lockInvoice(tx, input.id)
   if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  refuseUnderWay(invoice)
   if (invoice.state !== InvoiceState.Requested)
     throw new Refusal(RefusalCode.Conflict, 'invoiceSettled')
   if (outcome.state === InvoiceState.Issued) await checkIssue(tx, invoice, outcome.num)

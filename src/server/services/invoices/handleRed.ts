@@ -12,6 +12,7 @@ import { ownersOf } from '../ownersOf.ts'
 import type { PictureViewer } from '../pictures/pictureViewer.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
+import { refuseUnderWay } from './refuseUnderWay.ts'
 
 export type Handle = Call<
   'invoiceHandle',
@@ -31,6 +32,7 @@ export async function handleRed(request: Handle): Promise<CallData<'invoiceHandl
     work: async (tx) => {
       const invoice = await lockInvoice(tx, input.id)
       if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+      refuseUnderWay(invoice)
       if (invoice.state !== InvoiceState.ToRed)
         throw new Refusal(RefusalCode.Conflict, 'invoiceSettled')
       if (invoice.num === redNum || (await isInvoiceNumTaken(tx, redNum, invoice.id)))

@@ -2,6 +2,7 @@ import { InvoiceState } from '#contract/codes.ts'
 import type { DeedAuthor } from '../../store/repositories/duesDeeds.ts'
 import { demandRed, lockLiveInvoice, saveInvoice } from '../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../store/store.ts'
+import { refuseUnderWay } from './refuseUnderWay.ts'
 
 interface Withdrawal {
   orderId: string
@@ -10,13 +11,17 @@ interface Withdrawal {
   author: DeedAuthor
 }
 
-/** The invoice of an order whose payment was taken back: a request is returned, an issued one has to be red-lettered. */
+/**
+ * The invoice of an order whose payment was taken back: a request is returned, an issued one has to be red-lettered.
+ * Throws Conflict while it is under way at a provider: nobody knows yet which of both it is.
+ */
 export async function withdrawInvoice(
   tx: Tx,
   { orderId, opinion, author: { doneBy, doneByName, reason } }: Withdrawal,
 ): Promise<void> {
   const invoice = await lockLiveInvoice(tx, orderId)
   if (!invoice) return
+  refuseUnderWay(invoice)
   if (invoice.state === InvoiceState.Issued) return demandRed(tx, invoice.id, reason)
   const decided = { decidedBy: doneBy, decidedByName: doneByName, decidedAt: tx.now }
   const returned = { state: InvoiceState.Returned, opinion }

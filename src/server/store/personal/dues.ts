@@ -289,6 +289,13 @@ export const dues = {
       redByName: 'others',
       fen: 'own',
       replaces: 'none',
+      code: 'own',
+      provider: 'none',
+      sendRef: 'none',
+      sentBy: 'others',
+      sentByName: 'others',
+      sentAt: 'own',
+      sendMessage: 'none',
     },
   },
   duesInvoiceOrder: {

@@ -83,7 +83,11 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     .where((e) =>
       e.or([
         e('duesOrder.status', '=', DuesStatus.Paid),
-        e('duesInvoice.state', 'in', [InvoiceState.ToRed, InvoiceState.Red]),
+        e('duesInvoice.state', 'in', [
+          InvoiceState.ToRed,
+          InvoiceState.RedIssuing,
+          InvoiceState.Red,
+        ]),
       ]),
     )
     .$if(status !== undefined, (found) =>
@@ -98,15 +102,8 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
     .select(['duesInvoice.opinion', 'duesInvoice.createdAt'])
     .select(['duesInvoice.decidedByName', 'duesInvoice.decidedAt', 'duesInvoice.redReason'])
-    .select(['duesInvoice.redNum', 'duesInvoice.redEnclosure'])
-    .orderBy((e) =>
-      e
-        .case()
-        .when('duesInvoice.state', 'in', [InvoiceState.Requested, InvoiceState.ToRed])
-        .then(0)
-        .else(1)
-        .end(),
-    )
+    .select(['duesInvoice.redNum', 'duesInvoice.redEnclosure', 'duesInvoice.sendMessage'])
+    .orderBy((e) => e.case().when('duesInvoice.state', 'in', PENDING).then(0).else(1).end())
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
   return moneyListed(tx, query, 'duesInvoice.fen', {
@@ -115,6 +112,14 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     order: 'asc',
   })
 }
+
+/** What staff or a provider still have to do something about. */
+const PENDING = [
+  InvoiceState.Requested,
+  InvoiceState.ToRed,
+  InvoiceState.Issuing,
+  InvoiceState.RedIssuing,
+]
 
 /** The years of all orders of an invoice. */
 const coveredYears = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>

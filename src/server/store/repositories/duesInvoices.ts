@@ -55,6 +55,7 @@ const newRequest = (tx: Tx, request: Request & Pick<DuesInvoice, 'replaces'>) =>
   createdAt: tx.now,
   issuedAt: null,
   ...NOT_RED,
+  ...NOT_SENT,
 })
 
 const NOT_RED = {
@@ -64,6 +65,16 @@ const NOT_RED = {
   redAt: null,
   redBy: null,
   redByName: null,
+}
+
+const NOT_SENT = {
+  code: null,
+  provider: null,
+  sendRef: null,
+  sentBy: null,
+  sentByName: null,
+  sentAt: null,
+  sendMessage: '',
 }
 
 /** Deletes the invoice request of an order as long as staff have not handled it; its orders are free then. */
@@ -103,7 +114,7 @@ export async function isInvoiceNumTaken(tx: Tx, num: string, exceptId: string): 
   return found !== undefined
 }
 
-/** The invoice that holds an order and is requested or issued, locked until the transaction ends. */
+/** The invoice that holds an order and is requested, issued or on its way there, locked until the transaction ends. */
 export async function lockLiveInvoice(tx: Tx, orderId: string): Promise<DuesInvoice | undefined> {
   return invoices(tx)
     .where('id', '=', (e) =>
@@ -114,7 +125,7 @@ export async function lockLiveInvoice(tx: Tx, orderId: string): Promise<DuesInvo
         .where('duesInvoiceOrder.releasedAt', 'is', null)
         .select('duesInvoiceOrder.invoiceId'),
     )
-    .where('state', 'in', [InvoiceState.Requested, InvoiceState.Issued])
+    .where('state', 'in', [InvoiceState.Requested, InvoiceState.Issuing, InvoiceState.Issued])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -128,16 +139,27 @@ export async function demandRed(tx: Tx, id: string, redReason: string): Promise<
 export async function saveRed(
   tx: Tx,
   id: string,
-  red: { redNum: string; redEnclosure: FileValue[] } & Pick<DuesInvoice, 'redBy' | 'redByName'>,
+  red: { redNum: string; redEnclosure: FileValue[]; redAt?: Date } & Pick<
+    DuesInvoice,
+    'redBy' | 'redByName'
+  >,
 ): Promise<void> {
+  const { redAt = tx.now, ...others } = red
   const redEnclosure = json(red.redEnclosure)
-  await update(tx, id, { ...red, redEnclosure, state: InvoiceState.Red, redAt: tx.now })
+  await update(tx, id, { ...others, redEnclosure, state: InvoiceState.Red, redAt })
   await releaseOrders(tx, id)
 }
 
 /** How staff handled a locked request. */
 export type InvoiceOutcome =
-  | { state: typeof InvoiceState.Issued; num: string; enclosure: FileValue[] }
+  | {
+      state: typeof InvoiceState.Issued
+      num: string
+      enclosure: FileValue[]
+      /** As its provider says; without one, now and none. */
+      issuedAt?: Date
+      code?: string
+    }
   | { state: typeof InvoiceState.Returned; opinion: string }
 
 /**
@@ -152,10 +174,40 @@ export async function saveInvoice(
 ): Promise<void> {
   const change =
     outcome.state === InvoiceState.Issued
-      ? { num: outcome.num, enclosure: json(outcome.enclosure), issuedAt: tx.now }
+      ? issuedColumns(tx, outcome)
       : { opinion: outcome.opinion }
   await update(tx, id, { state: outcome.state, ...change, ...decided })
   if (outcome.state === InvoiceState.Returned) await releaseOrders(tx, id)
+}
+
+const issuedColumns = (
+  tx: Tx,
+  { num, enclosure, issuedAt, code }: InvoiceOutcome & { state: typeof InvoiceState.Issued },
+) => ({ num, code: code ?? null, enclosure: json(enclosure), issuedAt: issuedAt ?? tx.now })
+
+/** What is under way at an e-invoice provider. */
+export type SendingState = typeof InvoiceState.Issuing | typeof InvoiceState.RedIssuing
+
+/** Marks a locked invoice as asked for at its provider. */
+export async function startSending(
+  tx: Tx,
+  id: string,
+  sending: { state: SendingState } & Pick<
+    DuesInvoice,
+    'provider' | 'sendRef' | 'sentBy' | 'sentByName'
+  >,
+): Promise<void> {
+  await update(tx, id, { ...sending, sentAt: tx.now, sendMessage: '' })
+}
+
+/** A locked invoice was refused by its provider, and waits for staff again. */
+export async function refuseSending(
+  tx: Tx,
+  id: string,
+  state: typeof InvoiceState.Requested | typeof InvoiceState.ToRed,
+  sendMessage: string,
+): Promise<void> {
+  await update(tx, id, { state, sendMessage })
 }
 
 async function update(tx: Tx, id: string, patch: Updateable<DuesInvoiceTable>): Promise<void> {

@@ -16,10 +16,10 @@ export const openReconciles = (tx: Tx) =>
     .where('duesReconcile.remedy', 'is', null)
     .select('duesReconcile.id')
 
-/** Invoices requested but not issued. */
+/** Invoices requested but not issued, and what is under way at an e-invoice provider. */
 export const wantedInvoices = (tx: Tx) =>
   tx.db
     .selectFrom('duesInvoice')
     .where('duesInvoice.orgId', '=', tx.orgId)
-    .where('duesInvoice.state', '=', 'requested')
+    .where('duesInvoice.state', 'in', ['requested', 'issuing', 'redIssuing'])
     .select('duesInvoice.id')

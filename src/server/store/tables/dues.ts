@@ -191,6 +191,18 @@ export interface DuesInvoiceTable extends DecidedColumns {
   fen: number
   /** The returned or red-lettered invoice in whose place this one was asked for. */
   replaces: string | null
+  /** Code beside the number, of invoices that have one; fully digital ones have none. */
+  code: string | null
+  /** The e-invoice provider that was asked last, by its name in `invoiceProvider.json`. */
+  provider: string | null
+  /** Our number of what it was asked for last, the invoice or its red letter: 20 letters and digits. */
+  sendRef: string | null
+  /** Who asked it, and when. */
+  sentBy: string | null
+  sentByName: string | null
+  sentAt: Date | null
+  /** Why it refused, in its words; empty while it has not. */
+  sendMessage: string
 }
 
 /** An order that an invoice covers; held by it, and by no other, until released. */

@@ -124,7 +124,10 @@ describe('an invoice', () => {
     ['with TLS elsewhere', 'http://127.0.0.2/a.pdf'],
     ['at an address', 'not an address'],
   ])('whose file is not %s is not asked for it', async (_, pdfUrl) => {
-    const answer = { code: 'E0000', result: [{ status: '2', invoiceNo: '1', invoiceTime: 1, pdfUrl }] }
+    const answer = {
+      code: 'E0000',
+      result: [{ status: '2', invoiceNo: '1', invoiceTime: 1, pdfUrl }],
+    }
     const body = JSON.stringify(answer)
     const provider = standIn.provider(
       { accessToken: SETTINGS.appSecret },

@@ -5,6 +5,7 @@ import { isPaid } from '#domain/money/fees/paidYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { isDoubtfulCreditCode } from '#domain/money/invoice/creditCode.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
+import { sendableKinds } from '../../../providers/invoice/invoiceProviderRegistry.ts'
 import { isOnline } from '../../../providers/pay/payProviderRegistry.ts'
 import type {
   listInvoices,
@@ -16,6 +17,7 @@ import type { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts
 import type { Listed } from '../../../store/repositories/listed.ts'
 import { memberTypeName } from '../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { isSending, sendingStateOf } from '../../invoices/sending/sendingStates.ts'
 import { yearsText } from '../../invoices/yearsText.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { methodName } from '../payMethods.ts'
@@ -162,7 +164,8 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
     kindName: words.invoiceKind[kind],
     statusName: words.invoiceState[state],
     isOpen: state === InvoiceState.Requested || state === InvoiceState.ToRed,
-    ...(state === InvoiceState.ToRed ? { reason: row.redReason ?? '' } : {}),
+    ...(isRed(state) ? { isRed: true, reason: row.redReason ?? '' } : {}),
+    ...sendingOf(row, configuration),
     ...(years.length > 1 ? { years: yearsText(years) } : {}),
     ...(state === InvoiceState.Issued ? { isRedable: true } : {}),
     ...(isDoubtfulCreditCode(info.num ?? '') ? { advice: words.doubtfulCreditCode } : {}),
@@ -172,6 +175,19 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
     ...decided({ decidedByName: row.decidedByName, decidedAt: row.decidedAt }),
     ...(opinion ? { note: opinion } : {}),
     ...(file ? { file } : {}),
+  }
+}
+
+const isRed = (state: InvoiceState) =>
+  state === InvoiceState.ToRed || state === InvoiceState.RedIssuing
+
+/** Whether the society's provider can be asked for an invoice, was asked, or has refused it. */
+function sendingOf({ state, kind, sendMessage }: Invoice, configuration: OrgConfiguration) {
+  const kinds = sendableKinds(configuration.get('invoiceProvider.json'))
+  return {
+    ...(sendingStateOf(state) && kinds.includes(kind) ? { isSendable: true } : {}),
+    ...(isSending(state) ? { isSending: true } : {}),
+    ...(sendMessage ? { sendMessage } : {}),
   }
 }
 

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { FileValue } from '#contract/formInfo.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/dues.json' with { type: 'json' }
+import {
+  InvoiceUnanswered,
+  type IssuedInvoice,
+} from '../../../providers/invoice/invoiceProvider.ts'
+import { contentTypeOf } from '../../../providers/storage/contentTypes.ts'
+import { HEAD_BYTES, holdsWhatItSays } from '../../../providers/storage/holdsWhatItSays.ts'
+import { insertFile } from '../../../store/repositories/files.ts'
+import type { SendingParts } from './sendingParts.ts'
+
+/**
+ * Stores the file of an issued invoice as one that its sender uploaded: entered first, so that the sweep finds what no
+ * invoice came to hold. Rejects where it cannot be had, or is not what it says.
+ */
+export async function keepInvoiceFile(
+  { store, files, configuration }: SendingParts,
+  orgId: string,
+  { num, file }: IssuedInvoice,
+  owner: string,
+): Promise<FileValue> {
+  const { type, content } = await file()
+  if (!(await holdsWhatItSays(type, content.subarray(0, HEAD_BYTES))))
+    throw new InvoiceUnanswered('FILE', `not a file of type ${type}`)
+  const { code } = await configuration.of(orgId)
+  const contentType = contentTypeOf(type)
+  const name = fill(words.invoiceFile, { num, type })
+  const path = await store.tx(orgId, async (tx) => {
+    const month = tx.now.toISOString().slice(0, 7).replace('-', '')
+    const path = `${code}/invoice/${month}/${randomBytes(16).toString('hex')}.${type}`
+    const size = content.length
+    const stored = { path, name, contentType, size, owner, purpose: 'invoice', formHash: '' }
+    await insertFile(tx, stored)
+    return path
+  })
+  await files.put(path, content, contentType)
+  return { name, url: files.plain(path) }
+}

@@ -1,0 +1,54 @@
+import { DuesStatus } from '#contract/codes.ts'
+import { type InvoiceForm, InvoiceTitle } from '#domain/money/invoice/invoiceForm.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/dues.json' with { type: 'json' }
+import type {
+  InvoiceBuyer,
+  InvoiceOrder,
+  RedOrder,
+} from '../../../providers/invoice/invoiceProvider.ts'
+import type { CoveredOrder } from '../../../store/repositories/duesInvoiceOrders.ts'
+import type { DuesInvoice } from '../../../store/repositories/duesInvoices.ts'
+import { yearsText } from '../yearsText.ts'
+
+/** What fits on an invoice. */
+const REMARK_MAX = 110
+
+/** A request as the provider is asked for it. */
+export function blueOrder(
+  { kind, fen, info, sentAt, createdAt }: DuesInvoice,
+  covered: readonly CoveredOrder[],
+  ref: string,
+): InvoiceOrder {
+  const years = yearsText(covered.map(({ year }) => year))
+  const remarks = [fill(words.invoiceRemark, { years }), info.remark].filter(Boolean)
+  const remark = remarks.join('；').slice(0, REMARK_MAX)
+  return { ref, kind, fen, buyer: buyerOf(info), remark, orderedAt: sentAt ?? createdAt }
+}
+
+/** The red letter of an invoice; `takenBack` where one of its orders is not paid any more. */
+export const redOrder = (
+  { kind, info, num, code }: DuesInvoice,
+  covered: readonly CoveredOrder[],
+  ref: string,
+): RedOrder => ({
+  ref,
+  kind,
+  buyer: buyerOf(info),
+  blue: { num: num ?? '', ...(code ? { code } : {}) },
+  reason: covered.every(({ status }) => status === DuesStatus.Paid) ? 'wrong' : 'takenBack',
+})
+
+function buyerOf(info: InvoiceForm): InvoiceBuyer {
+  const { type, name = '', num: taxNum, phone, address, openBank, bankAccount, email } = info
+  const account = [openBank, bankAccount].filter(Boolean).join(' ')
+  return {
+    isPerson: type !== InvoiceTitle.Unit,
+    name,
+    ...(taxNum ? { taxNum } : {}),
+    ...(phone ? { phone } : {}),
+    ...(address ? { address } : {}),
+    ...(account ? { account } : {}),
+    ...(email ? { email } : {}),
+  }
+}
