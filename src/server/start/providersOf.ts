@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import words from '../messages/start.json' with { type: 'json' }
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
-import type { PayEnvironment } from '../providers/pay/openPayProviders.ts'
+import type { PayEnvironment } from '../providers/pay/buildPartsOf.ts'
 import { createSecrets } from '../providers/pay/secrets.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import type { FileStore } from '../providers/storage/fileStore.ts'

@@ -1,11 +1,8 @@
 import type { InvoiceKind } from '#contract/codes.ts'
 import type { InvoiceProviderShape } from '#contract/configuration.gen.ts'
+import type { PayProviderParts } from '../pay/payProviderModule.ts'
 import type { InvoiceProvider } from './invoiceProvider.ts'
-import type {
-  InvoiceProviderModule,
-  InvoiceProviderName,
-  InvoiceProviderParts,
-} from './invoiceProviderModule.ts'
+import type { InvoiceProviderModule, InvoiceProviderName } from './invoiceProviderModule.ts'
 import { nuonuo } from './nuonuo/index.ts'
 
 /** Every e-invoice provider by its name. */
@@ -29,7 +26,7 @@ export function sendableKinds(document: InvoiceProviderShape): readonly InvoiceK
 /** Opens a society's provider; undefined where none is configured. Throws where a secret is missing. */
 export function openInvoiceProvider(
   document: InvoiceProviderShape,
-  parts: InvoiceProviderParts,
+  parts: PayProviderParts,
 ): InvoiceProvider | undefined {
   const name = configuredInvoiceProvider(document)
   const settings = name && document[name]

@@ -1,9 +1,8 @@
 import type { InvoiceProviderShape } from '#contract/configuration.gen.ts'
-import { payAddress } from '../pay/payAddress.ts'
-import type { Secrets } from '../pay/secrets.ts'
+import { buildPartsOf, type ProviderOutside } from '../pay/buildPartsOf.ts'
+import type { PayProviderParts } from '../pay/payProviderModule.ts'
 import { failureOf } from '../pay/watchProvider.ts'
-import { type InvoiceProvider, InvoiceUnanswered } from './invoiceProvider.ts'
-import type { InvoiceProviderParts } from './invoiceProviderModule.ts'
+import type { InvoiceProvider } from './invoiceProvider.ts'
 import { openInvoiceProvider } from './invoiceProviderRegistry.ts'
 
 /** A version of a society's configuration, as far as it says how invoices are issued. */
@@ -19,13 +18,8 @@ export interface InvoiceProviders {
   of(orgId: string): Promise<InvoiceProvider | undefined>
 }
 
-export interface InvoiceProvidersInput {
+export interface InvoiceProvidersInput extends ProviderOutside {
   configuration: { of(orgId: string): Promise<InvoiceSociety> }
-  outside: { fetch: typeof fetch; port: () => number }
-  secrets: Secrets
-  /** Whether the stand-in answers on this server. */
-  standIn: boolean
-  clock: () => Date
   /** Told once a version why a configured provider cannot be used. */
   warn: (sentence: string) => void
 }
@@ -44,7 +38,7 @@ interface Held {
 
 /** Opens the providers of the current configurations, each once as long as its settings stay the same. */
 export function openInvoiceProviders(input: InvoiceProvidersInput): InvoiceProviders {
-  const parts = partsOf(input)
+  const parts = buildPartsOf(input)
   const held = new Map<string, Held>()
   return {
     async of(orgId) {
@@ -62,7 +56,7 @@ export function openInvoiceProviders(input: InvoiceProvidersInput): InvoiceProvi
 function look(
   { code, version, get }: InvoiceSociety,
   known: Held | undefined,
-  { parts, warn }: { parts: InvoiceProviderParts; warn: (sentence: string) => void },
+  { parts, warn }: { parts: PayProviderParts; warn: (sentence: string) => void },
 ): Held {
   const document = get('invoiceProvider.json')
   const by = JSON.stringify(document)
@@ -77,19 +71,3 @@ function look(
     return { version, by, provider: undefined, again }
   }
 }
-
-const partsOf = ({
-  outside,
-  clock,
-  secrets,
-  standIn,
-}: InvoiceProvidersInput): InvoiceProviderParts => ({
-  fetch: outside.fetch,
-  clock,
-  secrets,
-  address(configured) {
-    if (configured.startsWith('/') && !standIn)
-      throw new InvoiceUnanswered('ADDRESS', 'no stand-in here')
-    return payAddress(configured, outside.port)
-  },
-})

@@ -1,22 +1,10 @@
-import { payAddress } from './payAddress.ts'
-import { PayRefused } from './payProvider.ts'
-import type { PayProviderParts } from './payProviderModule.ts'
+import { buildPartsOf, type ProviderOutside } from './buildPartsOf.ts'
 import type { PayProviders } from './payProviders.ts'
 import type { PaySociety } from './paySociety.ts'
 import { type BuiltProviders, providersAsConfigured } from './providersAsConfigured.ts'
-import type { Secrets } from './secrets.ts'
 
-/** What the environment says of paying. */
-export interface PayEnvironment {
-  secrets: Secrets
-  /** Whether the stand-in answers on this server. */
-  standIn: boolean
-}
-
-export interface PayProvidersInput extends PayEnvironment {
+export interface PayProvidersInput extends ProviderOutside {
   configuration: { of(orgId: string): Promise<PaySociety> }
-  outside: { fetch: typeof fetch; port: () => number }
-  clock: () => Date
   /** Told once a version which method is not offered, and of every call that failed; no reason holds a secret. */
   warn: (sentence: string) => void
 }
@@ -57,19 +45,3 @@ export function openPayProviders(input: PayProvidersInput): PayProviders {
     },
   }
 }
-
-/** What providers are built with. */
-export const buildPartsOf = ({
-  outside,
-  clock,
-  secrets,
-  standIn,
-}: Omit<PayProvidersInput, 'configuration' | 'warn'>): PayProviderParts => ({
-  fetch: outside.fetch,
-  clock,
-  secrets,
-  address(configured) {
-    if (configured.startsWith('/') && !standIn) throw new PayRefused('ADDRESS', 'no stand-in here')
-    return payAddress(configured, outside.port)
-  },
-})

@@ -1,12 +1,13 @@
 import words from '../../messages/probes.json' with { type: 'json' }
 import { createSmtpMail } from '../../providers/mail/smtpMail.ts'
-import { buildPartsOf } from '../../providers/pay/openPayProviders.ts'
+import { buildPartsOf } from '../../providers/pay/buildPartsOf.ts'
 import { providersAsConfigured } from '../../providers/pay/providersAsConfigured.ts'
 import { createAliyunSms } from '../../providers/sms/aliyunSms.ts'
 import { openConfiguration } from '../../services/configuration/openConfiguration.ts'
 import type { ConfigurationDocuments } from '../../services/configuration/orgConfiguration.ts'
 import type { Env } from '../../settings/env.ts'
 import { providersOf, wechatPartsOf } from '../../start/providersOf.ts'
+import { invoiceProbes } from './invoiceProbes.ts'
 import { mailProbe, smsProbe } from './messageProbes.ts'
 import { payProbes } from './payProbes.ts'
 import type { ProbePlan } from './probe.ts'
@@ -27,6 +28,7 @@ export async function probesOf(env: Env, documents: ConfigurationDocuments): Pro
     wechatPartsOf(given, () => env.port),
     { ...outside, clock },
   )
+  const invoices = invoiceProbes(organisation, parts)
   const { providers, missing } = await providersAsConfigured(organisation, parts, () => undefined)
   return {
     probes: [
@@ -35,11 +37,13 @@ export async function probesOf(env: Env, documents: ConfigurationDocuments): Pro
       ...(mail ? [mailProbe(createSmtpMail(mail))] : []),
       ...wechat.probes,
       ...payProbes(providers.values(), clock()),
+      ...invoices.probes,
     ],
     lacking: [
       ...missing.map((sentence) => `✗ ${sentence}`),
       ...(mail ? [] : [words.noMail]),
       ...wechat.lacking,
+      ...invoices.lacking,
       ...(providers.size + missing.length > 0 ? [] : [words.noPay]),
     ],
   }

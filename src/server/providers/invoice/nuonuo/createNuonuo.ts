@@ -1,3 +1,4 @@
+import type { PayProviderParts } from '../../pay/payProviderModule.ts'
 import {
   type Asking,
   type InvoiceFound,
@@ -5,7 +6,7 @@ import {
   type InvoiceProvider,
   InvoiceUnanswered,
 } from '../invoiceProvider.ts'
-import type { InvoiceProviderParts, InvoiceSettings } from '../invoiceProviderModule.ts'
+import type { InvoiceSettings } from '../invoiceProviderModule.ts'
 import { createNuonuoClient, isDone, isTurnedAway, type NuonuoAnswer } from './nuonuoClient.ts'
 import { nuonuoOrder } from './nuonuoOrder.ts'
 import { queryRedLetter, redConfirmation } from './nuonuoRed.ts'
@@ -15,7 +16,7 @@ import { createTokenSource, fixedToken } from './nuonuoToken.ts'
 type Settings = InvoiceSettings<'nuonuo'>
 
 /** Nuonuo open platform: fully digital invoices, red letters by confirmation. */
-export function createNuonuo(settings: Settings, parts: InvoiceProviderParts): InvoiceProvider {
+export function createNuonuo(settings: Settings, parts: PayProviderParts): InvoiceProvider {
   const { appKey, taxNum } = settings
   const appSecret = parts.secrets.read(settings.appSecret)
   const [url, tokenUrl] = [settings.url, settings.tokenUrl].map((one) => parts.address(one).server)
