@@ -1,6 +1,7 @@
 import { InvoiceUnanswered } from './invoiceProvider.ts'
 
-const TIMEOUT_MS = 30_000
+/** Shorter than a job's lease, with the questions before it. */
+const TIMEOUT_MS = 15_000
 const REDIRECTS = 3
 
 interface Download {

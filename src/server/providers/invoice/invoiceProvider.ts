@@ -10,7 +10,6 @@ export interface InvoiceBuyer {
   address?: string
   /** Bank and account, as one text. */
   account?: string
-  email?: string
 }
 
 /** What a provider is asked to issue. */

@@ -20,6 +20,7 @@ import { holdFiles } from '../storage/holdFiles.ts'
 import { demandRedLetter } from './demandRedLetter.ts'
 import { type Handle, handleRed } from './handleRed.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'
+import { awaitedState } from './sendingStates.ts'
 
 /**
  * Staff issue an invoice with number and file, or return the request with an opinion. An issued one they demand to be
@@ -45,9 +46,9 @@ async function record(
 ): Promise<true> {
   const invoice = await lockInvoice(tx, input.id)
   if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-  refuseUnderWay(invoice)
-  if (invoice.state !== InvoiceState.Requested)
-    throw new Refusal(RefusalCode.Conflict, 'invoiceSettled')
+  const state = awaitedState(invoice, tx.now)
+  refuseUnderWay({ state })
+  if (state !== InvoiceState.Requested) throw new Refusal(RefusalCode.Conflict, 'invoiceSettled')
   if (outcome.state === InvoiceState.Issued) await checkIssue(tx, invoice, outcome.num)
   const holder = { holder: invoice.id, place: 'invoiceFile' } as const
   const taking = { owners: ownersOf(subject), purpose: 'invoice' }

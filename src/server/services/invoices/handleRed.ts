@@ -13,6 +13,7 @@ import type { PictureViewer } from '../pictures/pictureViewer.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'
+import { awaitedState } from './sendingStates.ts'
 
 export type Handle = Call<
   'invoiceHandle',
@@ -32,9 +33,9 @@ export async function handleRed(request: Handle): Promise<CallData<'invoiceHandl
     work: async (tx) => {
       const invoice = await lockInvoice(tx, input.id)
       if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-      refuseUnderWay(invoice)
-      if (invoice.state !== InvoiceState.ToRed)
-        throw new Refusal(RefusalCode.Conflict, 'invoiceSettled')
+      const state = awaitedState(invoice, tx.now)
+      refuseUnderWay({ state })
+      if (state !== InvoiceState.ToRed) throw new Refusal(RefusalCode.Conflict, 'invoiceSettled')
       if (invoice.num === redNum || (await isInvoiceNumTaken(tx, redNum, invoice.id)))
         throw new Refusal(RefusalCode.Conflict, 'invoiceNumTaken')
       const holder = { holder: invoice.id, place: 'invoiceRedFile' } as const

@@ -3,6 +3,7 @@ import { type MortalStore, mortalStore } from '../../dues/support/mortalStore.ts
 import { waysBack } from '../../dues/support/ways.ts'
 import { SETTINGS } from '../../providers/invoice/standIn.ts'
 import { publish } from '../../support/publish.ts'
+import { upload } from '../../support/uploads.ts'
 import { documentsWith, sendingWorld } from './support.ts'
 
 let at: Awaited<ReturnType<typeof sendingWorld>>
@@ -212,6 +213,25 @@ describe('when something goes wrong', () => {
     await at.world.tx((tx) =>
       tx.db.deleteFrom('outbox').where('kind', '=', 'sendInvoice').execute(),
     )
+  })
+
+  test('what nobody answers for in two weeks is entered by hand, and no answer counts any more', async () => {
+    const { id } = await at.requested()
+    await at.arm('late')
+    await at.send(id)
+    await work()
+    const { sendRef } = await at.rowOf(id)
+    const sentAt = new Date(at.world.server.now().getTime() - 15 * 86_400_000)
+    await at.world.tx((tx) =>
+      tx.db.updateTable('duesInvoice').set({ sentAt }).where('id', '=', id).execute(),
+    )
+    expect(await at.deskRow(id)).toMatchObject({ isOpen: true, isSending: true })
+    const enclosure = [await upload(at.world.server, at.staff, 'invoice')]
+    const entered = { id, decision: 'issue', num: '26422000009999999999', enclosure } as const
+    await at.staff.call('invoiceHandle', entered)
+    await at.finish(sendRef ?? '')
+    await at.later(MINUTE)
+    expect(await at.rowOf(id)).toMatchObject({ state: 'issued', num: entered.num })
   })
 
   /** Transactions of a job: what it is about, the file that is entered, what is learnt or asked next. */

@@ -17,7 +17,7 @@ import type { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts
 import type { Listed } from '../../../store/repositories/listed.ts'
 import { memberTypeName } from '../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
-import { isSending, sendingStateOf } from '../../invoices/sending/sendingStates.ts'
+import { awaitedState, isSending, sendingStateOf } from '../../invoices/sendingStates.ts'
 import { yearsText } from '../../invoices/yearsText.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { methodName } from '../payMethods.ts'
@@ -153,7 +153,7 @@ export function reconcileRow(row: Reconcile, configuration: OrgConfiguration): R
 }
 
 /** Row of an invoice request with its form and outcome. */
-export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
+export function invoiceRow(row: Invoice, configuration: OrgConfiguration, now: Date): Row {
   const { state, kind, info, num, enclosure, opinion, orderId, paidAt } = row
   const years = row.years ?? []
   const [file] = enclosure
@@ -163,7 +163,7 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
     kind,
     kindName: words.invoiceKind[kind],
     statusName: words.invoiceState[state],
-    isOpen: state === InvoiceState.Requested || state === InvoiceState.ToRed,
+    isOpen: sendingStateOf(awaitedState(row, now)) !== undefined,
     ...(isRed(state) ? { isRed: true, reason: row.redReason ?? '' } : {}),
     ...sendingOf(row, configuration),
     ...(years.length > 1 ? { years: yearsText(years) } : {}),

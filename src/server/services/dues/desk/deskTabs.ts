@@ -37,7 +37,7 @@ export const DESK_TABS: Record<DuesTab, Lister> = {
   refund: (tx, filter, configuration) =>
     mapKeyset(listRefunds(tx, filter), (row) => refundRow(row, configuration)),
   invoice: (tx, filter, configuration) =>
-    mapKeyset(listInvoices(tx, filter), (row) => invoiceRow(row, configuration)),
+    mapKeyset(listInvoices(tx, filter), (row) => invoiceRow(row, configuration, tx.now)),
   payment: (tx, filter, configuration) =>
     mapKeyset(listPayments(tx, filter), (row) => paymentRow(row, configuration)),
 }

@@ -11,11 +11,11 @@ import {
 } from '../../../store/repositories/duesInvoiceOrders.ts'
 import { type DuesInvoice, findInvoice } from '../../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../../store/store.ts'
+import { isSending } from '../sendingStates.ts'
 import { keepInvoiceFile } from './keepInvoiceFile.ts'
 import { learnInvoice } from './learnInvoice.ts'
 import { blueOrder, redOrder } from './providersOrder.ts'
 import type { Attempt, SendingParts } from './sendingParts.ts'
-import { isSending } from './sendingStates.ts'
 
 /** How a provider is asked: for the invoice, or only what became of it. */
 export interface Question {

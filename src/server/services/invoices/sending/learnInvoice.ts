@@ -14,8 +14,8 @@ import {
 } from '../../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../../store/store.ts'
 import { holdFiles } from '../../storage/holdFiles.ts'
+import { isSending, stateBefore } from '../sendingStates.ts'
 import type { Attempt } from './sendingParts.ts'
-import { isSending } from './sendingStates.ts'
 
 /** What a provider said that is final; the file of what was issued is stored already. */
 export type Told =
@@ -37,8 +37,7 @@ export async function learnInvoice(
   tx.note({ record: { type: 'invoice', id: invoiceId } })
   const isRed = invoice.state === InvoiceState.RedIssuing
   if (told.state === 'refused') {
-    const state = isRed ? InvoiceState.ToRed : InvoiceState.Requested
-    await refuseSending(tx, invoiceId, state, told.message)
+    await refuseSending(tx, invoiceId, stateBefore(invoice.state), told.message)
     return true
   }
   if (

@@ -22,7 +22,7 @@ export function blueOrder(
 ): InvoiceOrder {
   const years = yearsText(covered.map(({ year }) => year))
   const remarks = [fill(words.invoiceRemark, { years }), info.remark].filter(Boolean)
-  const remark = remarks.join('；').slice(0, REMARK_MAX)
+  const remark = [...remarks.join('；')].slice(0, REMARK_MAX).join('')
   return { ref, kind, fen, buyer: buyerOf(info), remark, orderedAt: sentAt ?? createdAt }
 }
 
@@ -40,7 +40,7 @@ export const redOrder = (
 })
 
 function buyerOf(info: InvoiceForm): InvoiceBuyer {
-  const { type, name = '', num: taxNum, phone, address, openBank, bankAccount, email } = info
+  const { type, name = '', num: taxNum, phone, address, openBank, bankAccount } = info
   const account = [openBank, bankAccount].filter(Boolean).join(' ')
   return {
     isPerson: type !== InvoiceTitle.Unit,
@@ -49,6 +49,5 @@ function buyerOf(info: InvoiceForm): InvoiceBuyer {
     ...(phone ? { phone } : {}),
     ...(address ? { address } : {}),
     ...(account ? { account } : {}),
-    ...(email ? { email } : {}),
   }
 }

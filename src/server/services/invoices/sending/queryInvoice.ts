@@ -7,9 +7,9 @@ import { SEND_INVOICE } from '../../../store/jobKinds.ts'
 import { findInvoice } from '../../../store/repositories/duesInvoices.ts'
 import { enqueue } from '../../../store/repositories/outbox.ts'
 import type { Call } from '../../call.ts'
+import { isSending } from '../sendingStates.ts'
 import { type Answer, askInvoiceProvider } from './askInvoiceProvider.ts'
 import type { Attempt, SendingParts } from './sendingParts.ts'
-import { isSending } from './sendingStates.ts'
 
 /**
  * Asks the provider now what became of an invoice under way; what it does not know is asked for again. Throws Conflict

@@ -17,8 +17,8 @@ import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
 import { type OnceFacts, once } from '../../idempotency/once.ts'
 import { refuseUnderWay } from '../refuseUnderWay.ts'
+import { sendingStateOf } from '../sendingStates.ts'
 import type { SendingParts } from './sendingParts.ts'
-import { sendingStateOf } from './sendingStates.ts'
 
 type Send = Call<'invoiceSend', OnceFacts, SendingParts>
 
