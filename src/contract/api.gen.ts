@@ -2955,6 +2955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/v1/dues/plan/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 结束分期
+         * @description Staff only; id is a plan under way. What is held for it is credit of the member, and its orders are closed.
+         */
+        post: operations["planEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/v1/dues/deeds/undo": {
         parameters: {
             query?: never;
@@ -5180,13 +5200,43 @@ export interface components {
                 memberType: string;
             };
             feeDetail: components["schemas"]["FeeDetail"][];
+            /** @description The parts it may be paid in. */
+            instalments?: components["schemas"]["DuesPart"][];
+            /** @description The plan it is being paid by. */
+            plan?: components["schemas"]["DuesPlan"];
+        };
+        /** 分期的一期 */
+        DuesPart: {
+            nth: number;
+            amount: components["schemas"]["Amount"];
+            dueOn: components["schemas"]["Day"];
+            stateName?: string;
+            payAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 分期缴费
+         * @description What is paid is held until the last part comes: heldAmount. next: the part to be paid, while it is open.
+         */
+        DuesPlan: {
+            id: components["schemas"]["Id"];
+            noticeId: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "open" | "paid" | "ended";
+            stateName: string;
+            progress: string;
+            totalAmount: components["schemas"]["Amount"];
+            count: number;
+            paidCount: number;
+            heldAmount: components["schemas"]["Amount"];
+            parts: components["schemas"]["DuesPart"][];
+            next?: components["schemas"]["DuesPart"];
         };
         /**
          * 订单状态
-         * @description open: waits for an online payment; submitted: waits for staff to confirm an offline one; paid; closed: cancelled, expired or sent back.
+         * @description open: waits for an online payment; submitted: waits for staff to confirm an offline one; held: a part that is paid, until the last part comes; paid; closed: cancelled, expired or sent back.
          * @enum {string}
          */
-        DuesStatus: "open" | "submitted" | "paid" | "closed";
+        DuesStatus: "open" | "submitted" | "held" | "paid" | "closed";
         /**
          * 发票状态
          * @enum {string}
@@ -5202,7 +5252,7 @@ export interface components {
          * 会费工作台栏目
          * @enum {string}
          */
-        DuesTab: "offline" | "returned" | "reconcile" | "refund" | "invoice" | "payment";
+        DuesTab: "offline" | "returned" | "reconcile" | "refund" | "plan" | "invoice" | "payment";
         /**
          * 处理状态
          * @description Of money: waiting for staff, named (kept under a name), or what it became. Of refunds and invoices: their state. A status of another list finds nothing.
@@ -5482,6 +5532,11 @@ export interface components {
             isInvoiceable?: boolean;
             invoice?: components["schemas"]["DuesInvoice"];
             questions?: components["schemas"]["DuesQuestion"][];
+            /** @description Of an order that pays a part. */
+            plan?: components["schemas"]["DuesPlan"];
+            partName?: string;
+            /** @description The newest order of a plan whose next part can be paid. */
+            isNextDue?: boolean;
         };
         /** 退款 */
         OrderRefund: {
@@ -5762,6 +5817,9 @@ export interface components {
             years?: string;
             num?: string;
             file?: components["schemas"]["FileValue"];
+            /** @description Of a plan, and of an order that pays a part. */
+            plan?: components["schemas"]["DuesPlan"];
+            partName?: string;
         };
         /**
          * 支付信息
@@ -9236,6 +9294,8 @@ export interface operations {
                         remark?: string;
                     };
                     invoiceInfo?: components["schemas"]["InvoiceInfo"];
+                    /** @description Pays the next part, beginning a plan where there is none. */
+                    instalments?: boolean;
                 };
             };
         };
@@ -10889,7 +10949,7 @@ export interface operations {
                         code: "00000";
                         data: {
                             /** @enum {string} */
-                            outcome: "paid" | "kept" | "checked" | "returned";
+                            outcome: "paid" | "held" | "kept" | "checked" | "returned";
                             message: string;
                         };
                         msg: components["schemas"]["RefusalMessage"];
@@ -11621,6 +11681,42 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     name: components["schemas"]["CreditName"];
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    planEnd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
                     note: string;
                 };
             };

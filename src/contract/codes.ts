@@ -171,6 +171,8 @@ export type FeeType = (typeof FeeType)[keyof typeof FeeType]
 export const DuesStatus = {
   Open: 'open',
   Submitted: 'submitted',
+  /** A part that is paid, until the last part comes. */
+  Held: 'held',
   Paid: 'paid',
   Closed: 'closed',
 } as const
@@ -196,8 +198,29 @@ export const ReconcileReason = {
   Rest: 'rest',
   /** A refund of it did not succeed. */
   Unrefunded: 'unrefunded',
+  /** A part of a plan that ended. */
+  GivenUp: 'givenUp',
 } as const
 export type ReconcileReason = (typeof ReconcileReason)[keyof typeof ReconcileReason]
+
+/** Where a plan of parts stands; ended: given up, and what was held for it is credit. */
+export const PlanState = { Open: 'open', Paid: 'paid', Ended: 'ended' } as const
+export type PlanState = (typeof PlanState)[keyof typeof PlanState]
+
+/** Why a plan of parts ended. */
+export const EndingReason = {
+  /** On the word of staff. */
+  Staff: 'staff',
+  /** A part was overdue for longer than the society allows. */
+  Overdue: 'overdue',
+  /** Its years were paid otherwise. */
+  Otherwise: 'otherwise',
+  /** The sum that is due changed. */
+  Outdated: 'outdated',
+  /** Another plan was begun before anything was paid. */
+  Replaced: 'replaced',
+} as const
+export type EndingReason = (typeof EndingReason)[keyof typeof EndingReason]
 
 /** What staff do with credit. */
 export const Remedy = {

@@ -387,6 +387,25 @@ export interface DuesShape {
   reminders?: boolean
   /** 原来的会籍在年中到期时，当年剩余部分怎么收；不写按全年收。 */
   partialYear?: "whole" | "proRata" | "none"
+  instalments?: InstalmentsShape
+}
+
+/** 会费怎么分期缴纳；不写就不能分期。months、days、dueDays 只写一项，都不写按每月一期。 */
+export interface InstalmentsShape {
+  /** 哪些会员类型可以分期，写编码；不写就都可以。 */
+  memberTypes?: string[]
+  /** 分几期；按每期最低金额分不了这么多期时，期数相应减少。 */
+  parts: number
+  /** 每隔几个月一期，第一期在下单当天。 */
+  months?: number
+  /** 每隔多少天一期，第一期在下单当天。 */
+  days?: number
+  /** 第二期起在这些日期到期，写月和日，例如 03-31。 */
+  dueDays?: string[]
+  /** 每期最少收多少，单位是分。 */
+  smallest?: number
+  /** 一期逾期超过多少天，分期自动结束；不写是 30 天。 */
+  overdueDays?: number
 }
 
 /** 学会是谁、用什么域名、有哪些开关。 */

@@ -107,6 +107,7 @@ export const STAFF_CALLS = {
   paymentDeeds: {"method":"GET","path":"/api/admin/v1/dues/deeds/{id}","auth":"token","inPath":["id"]},
   reconcileHandle: {"method":"POST","path":"/api/admin/v1/dues/reconcile","auth":"token","body":true,"idempotent":true},
   creditName: {"method":"POST","path":"/api/admin/v1/dues/credit","auth":"token","body":true,"idempotent":true},
+  planEnd: {"method":"POST","path":"/api/admin/v1/dues/plan/end","auth":"token","body":true,"idempotent":true},
   deedUndo: {"method":"POST","path":"/api/admin/v1/dues/deeds/undo","auth":"token","body":true,"idempotent":true},
   refundDecide: {"method":"POST","path":"/api/admin/v1/dues/refund","auth":"token","body":true,"idempotent":true},
   refundQuery: {"method":"POST","path":"/api/admin/v1/dues/refund/query","auth":"token","body":true},

@@ -2,21 +2,26 @@ import { dayAfter } from '../time/days.ts'
 
 /** Days from the end of a term on which its member is reminded. */
 export const REMINDER_DAYS = [-30, -7, 0, 30] as const
-export type ReminderDay = (typeof REMINDER_DAYS)[number]
+
+/** Days from the day a part is due on which its payer is reminded. */
+export const PART_DAYS = [-7, 0, 7] as const
 
 /** A reminder that could not be decided on its day, because nothing ran, is still sent this many days later. */
 const CATCH_UP_DAYS = 2
 
 export interface DueReminder {
-  day: ReminderDay
-  /** Terms that end from the first of these days to the last are reminded of today. */
+  day: number
+  /** Terms that end, or parts due, from the first of these days to the last are reminded of today. */
   from: string
   to: string
 }
 
-/** The reminders due on a day (YYYY-MM-DD, Beijing). */
-export const dueReminders = (today: string): DueReminder[] =>
-  REMINDER_DAYS.map((day) => {
+/** The reminders due on a day (YYYY-MM-DD, Beijing), so many days from what they are about. */
+export const dueReminders = (
+  today: string,
+  days: readonly number[] = REMINDER_DAYS,
+): DueReminder[] =>
+  days.map((day) => {
     const to = dayAfter(today, -day)
     return { day, from: dayAfter(to, -CATCH_UP_DAYS), to }
   })

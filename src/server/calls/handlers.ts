@@ -69,6 +69,7 @@ import { listEntries, readEntry } from '../services/dues/desk/entries/readEntrie
 import { setLine } from '../services/dues/desk/entries/setLine.ts'
 import { exportDues } from '../services/dues/desk/exportDues.ts'
 import { listDesk } from '../services/dues/desk/listDesk.ts'
+import { planEnd } from '../services/dues/desk/plans/planEnd.ts'
 import { readDeeds } from '../services/dues/desk/readDeeds.ts'
 import { decideRefund } from '../services/dues/desk/refunds/decideRefund.ts'
 import { queryRefunds } from '../services/dues/desk/refunds/queryRefunds.ts'
@@ -319,6 +320,7 @@ export const HANDLERS: CallHandlers = {
   booksFile: readClosingFile,
   reconcileHandle: handleReconcile,
   creditName: nameCredit,
+  planEnd,
   deedUndo: undoDeed,
   refundDecide: decideRefund,
   refundQuery: queryRefunds,

@@ -1,5 +1,6 @@
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { Configurations } from '../services/configuration/configurations.ts'
+import { endOverduePlans } from '../services/dues/instalments/endOverduePlans.ts'
 import type { Way } from '../services/reminders/contactsOf.ts'
 import { scanReminders } from '../services/reminders/scanReminders.ts'
 import { beginRetention } from '../services/retention/beginRetention.ts'
@@ -19,6 +20,7 @@ export function createChores(
   return [
     () => store.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
     () => scanReminders(parts, waysOf(messengers)),
+    () => endOverduePlans(parts),
     () => sweepFiles(parts),
     () => beginRetention(parts),
   ]

@@ -6,6 +6,7 @@ import type { ClosingFileParts } from '../services/dues/closing/files/keepClosin
 import { carryOutRefund } from '../services/dues/desk/refunds/carryOutRefund.ts'
 import type { DuesParts } from '../services/dues/duesParts.ts'
 import type { ClosingReason } from '../services/dues/duesWords.ts'
+import { endPlanJob } from '../services/dues/instalments/endPlanJob.ts'
 import { endOrder } from '../services/dues/order/endOrder.ts'
 import { carryOutSending } from '../services/invoices/sending/carryOutSending.ts'
 import type { SendingParts } from '../services/invoices/sending/sendingParts.ts'
@@ -16,6 +17,7 @@ import {
   CLOSE_ORDER,
   DRAW_CLOSING,
   DRAW_RECEIPT,
+  END_PLAN,
   EXPIRE_ORDER,
   PUBLISH_CHANGE,
   REFUND,
@@ -48,6 +50,7 @@ const WORK = {
     const { orderId, why } = payload as { orderId: string; why: ClosingReason }
     return endOrder(parts, orgId, orderId, why)
   },
+  [END_PLAN]: endPlanJob,
   [DRAW_CLOSING]: deliverClosing,
   [DRAW_RECEIPT]: deliverReceipt,
   [REFUND]: carryOutRefund,

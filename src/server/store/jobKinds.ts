@@ -4,6 +4,8 @@ export const SEND_SMS = 'sendSms'
 export const EXPIRE_ORDER = 'expireOrder'
 /** Closes an online order that must not be paid any more: `{ orderId, why }`. */
 export const CLOSE_ORDER = 'closeOrder'
+/** Ends a plan of parts: `{ planId, why }`. */
+export const END_PLAN = 'endPlan'
 /** Draws a numbered receipt: `{ num, paymentId }`, or the payment alone. */
 export const DRAW_RECEIPT = 'drawReceipt'
 /** Asks the provider for a refund, or what became of it: `{ refundId }`. */

@@ -29,6 +29,8 @@ import type {
   DuesNoticeTable,
   DuesOrderTable,
   DuesPaymentTable,
+  DuesPlanPartTable,
+  DuesPlanTable,
   DuesReceiptTable,
   DuesReconcileTable,
   DuesRefundTable,
@@ -141,6 +143,8 @@ export interface Database {
   duesRelief: DuesReliefTable
   duesReliefStep: DuesReliefStepTable
   duesReminder: DuesReminderTable
+  duesPlan: DuesPlanTable
+  duesPlanPart: DuesPlanPartTable
   duesQuestion: DuesQuestionTable
   duesQuestionMessage: DuesQuestionMessageTable
   duesPause: DuesPauseTable

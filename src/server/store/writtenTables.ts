@@ -49,6 +49,8 @@ const ENTERED: Record<keyof Database, boolean> = {
   duesQuestion: true,
   duesQuestionMessage: true,
   duesPause: true,
+  duesPlan: true,
+  duesPlanPart: true,
   retentionRun: true,
   // The log itself.
   activityLog: false,

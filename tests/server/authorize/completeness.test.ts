@@ -61,6 +61,7 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   remindersResume: { id: STAFF },
   reconcileHandle: { id: STAFF },
   creditName: { id: STAFF },
+  planEnd: { id: STAFF },
   deedUndo: { id: STAFF },
   refundDecide: { id: STAFF },
   refundQuery: { id: STAFF },

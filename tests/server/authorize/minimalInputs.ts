@@ -192,6 +192,7 @@ export const MINIMAL: Inputs = {
   paymentDeeds: () => noOrder,
   reconcileHandle: (known) => ({ ...individual(known), remedy: 'refund', note: '已原路退回' }),
   creditName: (known) => ({ ...individual(known), name: '多缴', note: '会员来电' }),
+  planEnd: (known) => ({ ...individual(known), note: '会员来电' }),
   deedUndo: (known) => ({ ...individual(known), note: '缴错年度' }),
   refundDecide: (known) => ({ ...individual(known), decision: 'approve' }),
   reliefPage: () => paged,

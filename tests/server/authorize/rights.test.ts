@@ -35,6 +35,7 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   offlineDecide: ['dues'],
   reconcileHandle: ['dues'],
   creditName: ['dues'],
+  planEnd: ['dues'],
   deedUndo: ['dues'],
   refundDecide: ['dues'],
   refundQuery: ['dues'],

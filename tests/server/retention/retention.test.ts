@@ -274,7 +274,7 @@ describe('notes', () => {
     for (const months of [25, 23])
       await inDemo(server, (tx) =>
         insertReminders({ ...tx, now: monthsAgo(server, months) }, [
-          { memberId: `m${months}`, endAt: '2024-12-31', day: 0, way: 'sms' },
+          { memberId: `m${months}`, endAt: '2024-12-31', day: 0, way: 'sms', planId: '' },
         ]),
       )
     await runRetention(server)

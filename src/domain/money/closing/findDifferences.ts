@@ -5,7 +5,8 @@ import type { PeriodSums } from './sumPeriod.ts'
 
 /**
  * What the books do not agree with. `opening`: the deeds up to the period do not add up to the balances it begins with;
- * `unbalanced`: its movements do not add up to zero; `credit`: credit of the books is not the open kept money; `dues`:
+ * `unbalanced`: its movements do not add up to zero; `credit`: credit of the books is not the open kept money; `held`:
+ * what is held is not the parts paid of plans under way; `dues`:
  * dues of the books are not the years paid; `refunding`: what is on its way back is not the open refunds; `unreceived`:
  * a payment that no deed received; `statement`: a bank's or provider's statement has another sum.
  */
@@ -13,6 +14,7 @@ export type DifferenceCode =
   | 'opening'
   | 'unbalanced'
   | 'credit'
+  | 'held'
   | 'dues'
   | 'refunding'
   | 'unreceived'
@@ -39,6 +41,8 @@ export interface Beside {
   now: ByAccount<number>
   /** Kept money that nobody has dealt with. */
   openCredit: number
+  /** Parts paid of plans under way. */
+  heldParts: number
   /** The fees of all years that are paid. */
   paidYears: number
   /** Refunds asked for and not made yet, less those that were made unasked and are still to be explained. */
@@ -64,11 +68,19 @@ function ofPeriod({ accounts }: PeriodSums, { before }: Beside): Difference[] {
   return [...openings, { code: 'unbalanced', books: moved, other: 0 } as const].filter(isUnequal)
 }
 
-function ofNow({ now, openCredit, paidYears, openRefunds, unreceived }: Beside): Difference[] {
+function ofNow({
+  now,
+  openCredit,
+  heldParts,
+  paidYears,
+  openRefunds,
+  unreceived,
+}: Beside): Difference[] {
   const owed = (account: string) => 0 - (ownValue(now, account) ?? 0)
   const missing = unreceived.reduce((sum, { fen }) => sum + fen, 0)
   const compared: Difference[] = [
     { code: 'credit', books: owed('credit'), other: openCredit },
+    { code: 'held', books: owed('held'), other: heldParts },
     { code: 'dues', books: owed('dues'), other: paidYears },
     { code: 'refunding', books: owed('refunding'), other: openRefunds },
     { code: 'unreceived', books: 0, other: missing, payments: unreceived.map(({ id }) => id) },

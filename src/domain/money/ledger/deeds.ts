@@ -2,14 +2,15 @@ import type { YearFee } from '../fees/feeSpan.ts'
 
 /**
  * What a line of the books belongs to: `cash` is money the society holds, `credit` money received that pays nothing yet,
- * `refunding` money on its way back, `dues` money that pays a year of a member, `other` money that pays something else.
+ * `held` parts of a sum that pay its years with the last of them, `refunding` money on its way back, `dues` money that
+ * pays a year of a member, `other` money that pays something else.
  */
-export type LedgerAccount = 'cash' | 'credit' | 'refunding' | 'dues' | 'other'
+export type LedgerAccount = 'cash' | 'credit' | 'held' | 'refunding' | 'dues' | 'other'
 
 /**
  * `receive`: money came; `apply`: credit pays years; `release`: years that were paid are credit again; `move`: credit of
- * one member is another's; `assign`: credit pays another purpose, `unassign` takes that back; `reverse`: the money never
- * came; `refundAsk`: credit is to be paid back, `refundDone`: it was, `refundFail`: it is credit again; `refundSeen`:
+ * one member is another's; `assign`: credit pays another purpose, `unassign` takes that back; `hold`: credit is a part of
+ * a plan, `unhold` takes that back; `reverse`: the money never came; `refundAsk`: credit is to be paid back, `refundDone`: it was, `refundFail`: it is credit again; `refundSeen`:
  * the provider paid back without having been asked; `refund`: paid back by hand, before refunds had states.
  */
 export type DeedKind =
@@ -19,6 +20,8 @@ export type DeedKind =
   | 'move'
   | 'assign'
   | 'unassign'
+  | 'hold'
+  | 'unhold'
   | 'reverse'
   | 'refundAsk'
   | 'refundDone'
@@ -82,26 +85,37 @@ export const assign = transfer('credit', 'other')
 
 export const unassign = transfer('other', 'credit')
 
+/** Credit is held as a part of a plan of its member, until the last part comes or the plan ends. */
+export const hold = transfer('credit', 'held')
+
+export const unhold = transfer('held', 'credit')
+
 /** Credit of one member becomes another's. */
 export const move = (from: string | null, to: string, fen: number): LedgerEntry[] => [
   line('credit', from, fen),
   line('credit', to, -fen),
 ]
 
-/** Credit pays years of a member; `from` is whose credit it was, null for nobody known. */
+/**
+ * Credit pays years of a member, with what is held of earlier parts; `from` is whose credit it was, null for nobody
+ * known.
+ */
 export const apply = (
   from: string | null,
   memberId: string,
   years: readonly YearFee[],
+  held = 0,
 ): LedgerEntry[] => [
-  line('credit', from, sumOf(years)),
+  line('credit', from, sumOf(years) - held),
+  ...(held > 0 ? [line('held', memberId, held)] : []),
   ...years.map(({ year, fen }) => ({ account: 'dues', memberId, year, fen: -fen }) as const),
 ]
 
-/** Years that were paid are credit of their member again. */
-export const release = (memberId: string, years: readonly YearFee[]): LedgerEntry[] => [
+/** Years that were paid are credit of their member again; what was held of earlier parts is held again. */
+export const release = (memberId: string, years: readonly YearFee[], held = 0): LedgerEntry[] => [
   ...years.map(({ year, fen }) => ({ account: 'dues', memberId, year, fen }) as const),
-  line('credit', memberId, -sumOf(years)),
+  line('credit', memberId, held - sumOf(years)),
+  ...(held > 0 ? [line('held', memberId, -held)] : []),
 ]
 
 /** Whether the entries of a deed add up to zero. */
@@ -110,6 +124,12 @@ export const isBalanced = (entries: readonly LedgerEntry[]): boolean => sumOf(en
 /** The sum a deed moves, in fen. */
 export const amountOf = (entries: readonly Pick<LedgerEntry, 'fen'>[]): number =>
   sumOf(entries.filter(({ fen }) => fen > 0))
+
+/** What a deed takes from an account, in fen. */
+export const takenFrom = (
+  account: LedgerAccount,
+  entries: readonly Pick<LedgerEntry, 'account' | 'fen'>[],
+): number => sumOf(entries.filter((entry) => entry.account === account && entry.fen > 0))
 
 /** The years a deed is about, in its order. */
 export const bookedYears = (entries: readonly Pick<LedgerEntry, 'year'>[]): number[] =>

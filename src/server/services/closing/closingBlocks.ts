@@ -12,7 +12,7 @@ const { blocked } = words
 /** Why the account cannot be closed now, each with what to do about it; empty when it can. */
 export async function closingBlocks(tx: Tx, account: Account, keys: PersonKeys): Promise<string[]> {
   const money = await countMoneyUnderWay(tx, keys)
-  const counted = (['orders', 'reconciles', 'invoices'] as const).flatMap((kind) =>
+  const counted = (['orders', 'plans', 'reconciles', 'invoices'] as const).flatMap((kind) =>
     money[kind] > 0 ? [fill(blocked[kind], { count: money[kind] })] : [],
   )
   return [

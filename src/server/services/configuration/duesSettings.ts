@@ -1,4 +1,5 @@
 import { InvoiceKind } from '#contract/codes.ts'
+import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { PartialYear } from '#domain/money/fees/partialYear.ts'
 import type { OrgConfiguration } from './orgConfiguration.ts'
 
@@ -13,7 +14,11 @@ export interface DuesSettings {
   reminders: boolean
   /** What the rest of a year costs in which an imported term ends. */
   partialYear: PartialYear
+  /** How dues may be paid in parts; absent where they may not. */
+  instalments?: InstalmentSettings
 }
+
+type InstalmentSettings = NonNullable<NonNullable<OrganisationShape['dues']>['instalments']>
 
 /** Dues settings of `organisation.json`; without any there is no grace. */
 export function duesSettings(configuration: OrgConfiguration): DuesSettings {
@@ -24,6 +29,8 @@ export function duesSettings(configuration: OrgConfiguration): DuesSettings {
     receiptPrefix = '',
     reminders = true,
     partialYear = 'whole',
+    instalments,
   } = dues
-  return { graceDays, invoiceKind, receiptPrefix, reminders, partialYear }
+  const settings = { graceDays, invoiceKind, receiptPrefix, reminders, partialYear }
+  return { ...settings, ...(instalments ? { instalments } : {}) }
 }

@@ -28,13 +28,14 @@ export async function listReminders({
 
 function reminderRow(row: ListedReminder, pausedUntil: string | undefined): Schema<'ReminderRow'> {
   const { memberId, endAt, day, way, outcome, address, realName, orgName, memberNum } = row
-  const isRenewed = row.termEnd !== null && row.termEnd > endAt
+  const isPart = row.planId !== ''
+  const isRenewed = isPart ? row.isPartPaid : row.termEnd !== null && row.termEnd > endAt
   return {
     memberId,
     ...withoutNulls({ realName, orgName, memberNum }),
     endAt,
     day,
-    dayName: dayName(day),
+    dayName: isPart ? fill(words.part, { when: dayName(day) }) : dayName(day),
     way,
     wayName: words.ways[way],
     ...(address ? { address } : {}),
@@ -42,12 +43,14 @@ function reminderRow(row: ListedReminder, pausedUntil: string | undefined): Sche
     outcomeName: words.outcomes[outcome],
     ...reasonOf(row),
     isRenewed,
-    renewedName: isRenewed ? words.renewed : words.notRenewed,
+    renewedName: isPart ? partName(isRenewed) : isRenewed ? words.renewed : words.notRenewed,
     ...(pausedUntil ? { pausedUntil } : {}),
     createAt: row.createdAt.toISOString(),
     ...(row.outcomeAt ? { outcomeAt: row.outcomeAt.toISOString() } : {}),
   }
 }
+
+const partName = (isPaid: boolean): string => (isPaid ? words.partPaid : words.partUnpaid)
 
 function dayName(day: number): string {
   if (day === 0) return words.days.today

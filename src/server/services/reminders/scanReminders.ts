@@ -1,5 +1,12 @@
-import { byDaylight, type DueReminder, dueReminders } from '#domain/record/reminders.ts'
+import {
+  byDaylight,
+  type DueReminder,
+  dueReminders,
+  PART_DAYS,
+  REMINDER_DAYS,
+} from '#domain/record/reminders.ts'
 import { REMIND } from '../../store/jobKinds.ts'
+import { listDueParts } from '../../store/repositories/duesDueParts.ts'
 import {
   insertReminders,
   listEnding,
@@ -23,8 +30,8 @@ const BATCH = 200
 
 /**
  * Decides, for every organisation that wants its members reminded, whom to remind today, and leaves the sending to the
- * outbox. It may run as often as it likes and in as many processes: a reminder and its job are written together, once a
- * member, term, day and way.
+ * outbox: at the end of a term, and when the next part of a plan is due. It may run as often as it likes and in as many
+ * processes: a reminder and its job are written together, once a member, term or part, day and way.
  * @param ways what can be sent at all
  */
 export async function scanReminders(
@@ -35,19 +42,24 @@ export async function scanReminders(
     if (!duesSettings(organisation).reminders) continue
     const { orgId } = organisation
     const today = await store.tx(orgId, async (tx) => beijingDay(tx.now))
-    for (const due of dueReminders(today)) await remindAll(store, orgId, due, ways)
+    for (const due of dueReminders(today, REMINDER_DAYS))
+      await remindAll(store, orgId, { due, ways, list: listEnding })
+    for (const due of dueReminders(today, PART_DAYS))
+      await remindAll(store, orgId, { due, ways, list: listDueParts })
   }
 }
 
-async function remindAll(
-  store: Store,
-  orgId: string,
-  due: DueReminder,
-  ways: ReadonlySet<Way>,
-): Promise<void> {
+interface Reminding {
+  due: DueReminder
+  ways: ReadonlySet<Way>
+  /** Whose term ends, or whose part is due, in the days of the reminder. */
+  list: typeof listEnding
+}
+
+async function remindAll(store: Store, orgId: string, reminding: Reminding): Promise<void> {
   let after = ''
   for (;;) {
-    const batch = await store.tx(orgId, (tx) => remindSome(tx, due, ways, after))
+    const batch = await store.tx(orgId, (tx) => remindSome(tx, reminding, after))
     if (batch.length < BATCH) return
     after = batch.at(-1)?.id ?? ''
   }
@@ -55,15 +67,15 @@ async function remindAll(
 
 async function remindSome(
   tx: Tx,
-  { day, from, to }: DueReminder,
-  ways: ReadonlySet<Way>,
+  { due: { day, from, to }, ways, list }: Reminding,
   after: string,
 ): Promise<Reminded[]> {
-  const members = await listEnding(tx, { from, to, after, limit: BATCH })
+  const members = await list(tx, { from, to, after, limit: BATCH })
   const keys = members.flatMap((member): ReminderKey[] => {
     const contacts = contactsOf(member)
-    const { id: memberId, endAt } = member
-    return [...ways].filter((way) => contacts[way]).map((way) => ({ memberId, endAt, day, way }))
+    const { id: memberId, endAt, planId } = member
+    const reachable = [...ways].filter((way) => contacts[way])
+    return reachable.map((way) => ({ memberId, endAt, day, way, planId }))
   })
   const runAt = byDaylight(tx.now)
   for (const payload of await insertReminders(tx, keys))

@@ -45,7 +45,13 @@ export async function sendReminder(parts: ReminderSending, job: OutboxJob): Prom
   const address = maskedAddress(key.way, to)
   const words = wordsOf(member, key, configuration, parts)
   try {
-    await SENDERS[key.way](parts, { to, id: job.id, day: key.day, words })
+    await SENDERS[key.way](parts, {
+      to,
+      id: job.id,
+      day: key.day,
+      isPart: Boolean(key.planId),
+      words,
+    })
   } catch (error) {
     await store.tx(job.orgId, (tx) => recordOutcome(tx, key, { ...failureOf(error), address }))
     throw error
@@ -73,6 +79,8 @@ interface Letter {
   to: string
   id: string
   day: number
+  /** Of a part that is due; the SMS has the same words for it as for the end of a term. */
+  isPart: boolean
   words: Record<'name' | 'org' | 'endAt' | 'link', string>
 }
 
@@ -88,9 +96,9 @@ const SENDERS: Record<
       outId: id,
     })
   },
-  async mail({ mail }, { to, id, day, words }) {
+  async mail({ mail }, { to, id, day, isPart, words }) {
     if (!mail) throw new Error('no mail server any more')
-    const { subject, text } = texts.reminder
+    const { subject, text } = isPart ? texts.partReminder : texts.reminder
     await mail.send({
       id,
       fromName: words.org,

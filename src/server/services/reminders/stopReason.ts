@@ -1,4 +1,5 @@
 import { MemberStatus } from '#contract/codes.ts'
+import { findDueDay } from '../../store/repositories/duesDueParts.ts'
 import { isPaused } from '../../store/repositories/duesPauses.ts'
 import { hasOpenQuestion } from '../../store/repositories/duesQuestions.ts'
 import type { ReminderKey } from '../../store/repositories/duesReminders.ts'
@@ -9,8 +10,8 @@ import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { owesMoney } from '../dues/notice/amountDue.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 
-/** Why a reminder is not sent; `asked` includes disputes. */
-export type StopReason = 'off' | 'left' | 'paid' | 'asked' | 'paused'
+/** Why a reminder is not sent; `asked` includes disputes, `plan`: pays in parts, and in time. */
+export type StopReason = 'off' | 'left' | 'paid' | 'plan' | 'asked' | 'paused'
 
 /**
  * Decides at the moment of sending, so that what happened since the reminder was enqueued counts; undefined when it is
@@ -18,13 +19,32 @@ export type StopReason = 'off' | 'left' | 'paid' | 'asked' | 'paused'
  */
 export async function stopReason(
   tx: Tx,
-  { memberId, endAt }: ReminderKey,
+  { memberId, endAt, planId }: ReminderKey,
   member: MemberApplication | undefined,
   configuration: OrgConfiguration,
 ): Promise<StopReason | undefined> {
   if (!duesSettings(configuration).reminders) return 'off'
   if (member?.status !== MemberStatus.Approved) return 'left'
-  if (member.endAt !== endAt || !(await owesMoney(tx, member, configuration))) return 'paid'
+  const today = beijingDay(tx.now)
+  const settled = planId
+    ? (await findDueDay(tx, { planId })) !== endAt && 'paid'
+    : await termSettled(tx, member, { endAt, today, configuration })
+  if (settled) return settled
   if (await hasOpenQuestion(tx, memberId)) return 'asked'
-  return (await isPaused(tx, memberId, beijingDay(tx.now))) ? 'paused' : undefined
+  return (await isPaused(tx, memberId, today)) ? 'paused' : undefined
+}
+
+/** Why nobody has to be reminded of the end of a term: it is paid, or is being paid in parts that are not overdue. */
+async function termSettled(
+  tx: Tx,
+  member: MemberApplication,
+  {
+    endAt,
+    today,
+    configuration,
+  }: { endAt: string; today: string; configuration: OrgConfiguration },
+): Promise<'paid' | 'plan' | undefined> {
+  if (member.endAt !== endAt || !(await owesMoney(tx, member, configuration))) return 'paid'
+  const dueOn = await findDueDay(tx, { memberId: member.id })
+  return dueOn !== undefined && dueOn >= today ? 'plan' : undefined
 }

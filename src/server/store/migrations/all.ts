@@ -41,6 +41,7 @@ import { up as manualPayments } from './0040-manual-payments.ts'
 import { up as duesReliefs } from './0041-dues-reliefs.ts'
 import { up as statements } from './0042-statements.ts'
 import { up as invoiceSending } from './0043-invoice-sending.ts'
+import { up as duesPlans } from './0044-dues-plans.ts'
 import { up as reminderLists } from './0045-reminder-lists.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
@@ -88,5 +89,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0041-dues-reliefs': duesReliefs,
   '0042-statements': statements,
   '0043-invoice-sending': invoiceSending,
+  '0044-dues-plans': duesPlans,
   '0045-reminder-lists': reminderLists,
 }

@@ -45,6 +45,8 @@ export const concernedByQuestion = (tx: Tx, id: string) => byMember(tx, 'duesQue
 
 export const concernedByPayment = (tx: Tx, id: string) => byMember(tx, 'duesPayment', id)
 
+export const concernedByPlan = (tx: Tx, id: string) => byMember(tx, 'duesPlan', id)
+
 export const concernedByReconcile = (tx: Tx, id: string) => byMember(tx, 'duesReconcile', id)
 
 export const concernedByRefund = (tx: Tx, id: string) => byMember(tx, 'duesRefund', id)
@@ -66,6 +68,7 @@ type OfMember =
   | 'duesNotice'
   | 'duesInvoice'
   | 'duesPayment'
+  | 'duesPlan'
   | 'duesReconcile'
   | 'duesRefund'
   | 'duesQuestion'

@@ -5,13 +5,14 @@ import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
 import { APPLICATIONS, RECORD_CATEGORIES } from './applicationRegistry.ts'
 import { releaseFiles } from './files.ts'
-import { liveOrders, openReconciles, wantedInvoices } from './moneyUnderWay.ts'
+import { begunPlans, liveOrders, openReconciles, wantedInvoices } from './moneyUnderWay.ts'
 import type { PersonKeys } from './personKeys.ts'
 import { PERSONAL_TABLES, type TableName } from './personRows.ts'
 
-/** Counts of open orders, kept payments and requested invoices, which block the closing of an account. */
+/** Counts of open orders, plans of parts, kept payments and requested invoices, which block the closing of an account. */
 export interface MoneyUnderWay {
   orders: number
+  plans: number
   reconciles: number
   invoices: number
 }
@@ -19,9 +20,11 @@ export interface MoneyUnderWay {
 export async function countMoneyUnderWay(tx: Tx, keys: PersonKeys): Promise<MoneyUnderWay> {
   const { records, payments } = keys
   const orders = await liveOrders(tx).where('memberId', 'in', anyOf(records)).execute()
+  const plans = await begunPlans(tx).where('memberId', 'in', anyOf(records)).execute()
   const reconciles = await openReconciles(tx).where('paymentId', 'in', anyOf(payments)).execute()
   const invoices = await wantedInvoices(tx).where('memberId', 'in', anyOf(records)).execute()
-  return { orders: orders.length, reconciles: reconciles.length, invoices: invoices.length }
+  const counts = { reconciles: reconciles.length, invoices: invoices.length }
+  return { orders: orders.length, plans: plans.length, ...counts }
 }
 
 /** Tables whose rows are deleted elsewhere. */

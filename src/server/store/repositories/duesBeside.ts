@@ -1,4 +1,4 @@
-import { RefundState } from '#contract/codes.ts'
+import { PlanState, RefundState } from '#contract/codes.ts'
 import type { Beside } from '#domain/money/closing/findDifferences.ts'
 import type { Tx } from '../store.ts'
 import { readBalances } from './duesMovements.ts'
@@ -12,6 +12,7 @@ export async function readBeside(tx: Tx, from: string): Promise<Omit<Beside, 'st
     before: await readBalances(tx, from),
     now: await readBalances(tx),
     openCredit: await openCredit(tx),
+    heldParts: await heldParts(tx),
     paidYears: await paidYears(tx),
     openRefunds: await openRefunds(tx),
     unreceived: await unreceived(tx),
@@ -24,6 +25,22 @@ async function openCredit(tx: Tx): Promise<number> {
     .where('orgId', '=', tx.orgId)
     .where('remedy', 'is', null)
     .select((e) => e.fn.sum<string | null>('fen').as('fen'))
+    .executeTakeFirstOrThrow()
+  return Number(fen ?? 0)
+}
+
+async function heldParts(tx: Tx): Promise<number> {
+  const { fen } = await tx.db
+    .selectFrom('duesPlanPart')
+    .innerJoin('duesPlan', (on) =>
+      on
+        .onRef('duesPlan.orgId', '=', 'duesPlanPart.orgId')
+        .onRef('duesPlan.id', '=', 'duesPlanPart.planId'),
+    )
+    .where('duesPlanPart.orgId', '=', tx.orgId)
+    .where('duesPlanPart.paymentId', 'is not', null)
+    .where('duesPlan.state', '=', PlanState.Open)
+    .select((e) => e.fn.sum<string | null>('duesPlanPart.fen').as('fen'))
     .executeTakeFirstOrThrow()
   return Number(fen ?? 0)
 }

@@ -9,7 +9,7 @@ export interface Books {
   paid: number
   /** Money that pays years. */
   terms: number
-  /** Money that pays no years: credit, what pays something else, and what was or is to be paid back. */
+  /** Money that pays no years: credit, held parts, what pays something else, and what was or is to be paid back. */
   kept: number
 }
 
@@ -29,7 +29,7 @@ export async function readBooks(tx: Tx): Promise<Books> {
     .select((e) => [
       sumOf(e, ['cash'], ['receive', 'reverse']).as('received'),
       sumOf(e, ['cash']).as('cash'),
-      sumOf(e, ['credit', 'refunding', 'other']).as('all'),
+      sumOf(e, ['credit', 'held', 'refunding', 'other']).as('all'),
       sumOf(e, ['dues']).as('dues'),
     ])
     .executeTakeFirstOrThrow()

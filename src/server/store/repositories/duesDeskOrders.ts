@@ -5,6 +5,7 @@ import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
+import { planOfOrder } from './planFacts.ts'
 
 const OLDEST_ORDER = { at: 'duesOrder.createdAt', id: 'duesOrder.id', order: 'asc' } as const
 
@@ -21,6 +22,7 @@ export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
         .select((term) => term.fn.agg<number[] | null>('json_agg', ['duesTerm.year']).as('years'))
         .as('paidYears'),
     )
+    .select(['duesOrder.part', planOfOrder])
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
   return moneyListed(tx, query, 'duesOrder.fen', OLDEST_ORDER)

@@ -4,6 +4,7 @@ import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import { isHeldPayment } from './planFacts.ts'
 
 const PAYMENT = [
   'duesPayment.id as paymentId',
@@ -168,7 +169,7 @@ function payments(tx: Tx, { keyword }: DuesDeskFilter) {
         .onRef('memberApplication.id', '=', 'duesPayment.memberId'),
     )
     .select([...MEMBER, ...PAYMENT])
-    .select([lastYear, (e) => validReceipt(e).as('receiptNum')])
+    .select([lastYear, (e) => isHeldPayment(e), (e) => validReceipt(e).as('receiptNum')])
     .where('duesPayment.orgId', '=', tx.orgId)
     .$if(keyword !== undefined, (query) =>
       query.where((e) =>

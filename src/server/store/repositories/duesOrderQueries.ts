@@ -73,6 +73,8 @@ const COLUMNS = [
   'duesOrder.createdAt',
   'duesOrder.closedAt',
   'duesOrder.paidAt',
+  'duesOrder.planId',
+  'duesOrder.part',
   'duesNotice.year',
   'duesNotice.spans',
   'memberApplication.realName',

@@ -5,6 +5,7 @@ import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { CheckedColumns, DecidedColumns, DuesOrderTable } from '../tables/dues.ts'
 import { json } from '../tables/json.ts'
+import { lockPlan } from './duesPlans.ts'
 
 export type DuesOrder = Selectable<DuesOrderTable>
 
@@ -19,7 +20,8 @@ export type NewOrder = Pick<
   | 'deadline'
   | 'enclosure'
   | 'remark'
->
+> &
+  Partial<Pick<DuesOrder, 'planId' | 'part'>>
 
 export type OrderPatch = Partial<
   Pick<DuesOrder, 'status' | 'result' | 'opinion' | 'closedAt' | 'paidAt' | 'noticeId'>
@@ -37,6 +39,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<DuesOrder> {
   return tx.db
     .insertInto('duesOrder')
     .values({
+      planId: null,
+      part: null,
       ...order,
       enclosure: json(order.enclosure),
       orgId: tx.orgId,
@@ -56,9 +60,12 @@ export async function findOrder(tx: Tx, id: string): Promise<DuesOrder | undefin
   return orders(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns the order with a row lock until the transaction ends. Lock order: order before member. */
+/**
+ * Returns the order with a row lock until the transaction ends, and its plan locked. Lock order: plan before order before
+ * member.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<DuesOrder | undefined> {
-  return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return lockedWithPlan(tx, orders(tx).where('id', '=', id))
 }
 
 /** The order with this trade reference, locked likewise. */
@@ -67,25 +74,45 @@ export async function lockOrderOf(
   method: PayMethod,
   ref: string,
 ): Promise<DuesOrder | undefined> {
-  return orders(tx)
-    .where('tradeRef', '=', ref)
-    .where('method', '=', method)
-    .forUpdate()
-    .executeTakeFirst()
+  return lockedWithPlan(tx, orders(tx).where('tradeRef', '=', ref).where('method', '=', method))
 }
 
-/** The live order of a notice by method and channel, locked likewise. */
+export type LiveKey = Pick<DuesOrder, 'noticeId' | 'method' | 'channel'> &
+  Partial<Pick<DuesOrder, 'planId' | 'part'>>
+
+/**
+ * The live order of a notice by method and channel, locked likewise: of the whole sum where `planId` and `part` are null,
+ * or of that part; the one with the first deadline where they are not given.
+ */
 export async function lockLiveOrder(
   tx: Tx,
-  { noticeId, method, channel }: Pick<DuesOrder, 'noticeId' | 'method' | 'channel'>,
+  { noticeId, method, channel, planId, part }: LiveKey,
 ): Promise<DuesOrder | undefined> {
-  return orders(tx)
+  const live = orders(tx)
     .where('noticeId', '=', noticeId)
     .where('method', '=', method)
     .where('channel', '=', channel)
+    .$if(planId !== undefined, (e) => e.where('planId', 'is not distinct from', planId ?? null))
+    .$if(part !== undefined, (e) => e.where('part', 'is not distinct from', part ?? null))
     .where('status', 'in', LIVE)
-    .forUpdate()
-    .executeTakeFirst()
+    .orderBy('deadline')
+    .orderBy('id')
+  return lockedWithPlan(tx, live)
+}
+
+/** An order never changes its plan, so that it may be read before it is locked. */
+async function lockedWithPlan(
+  tx: Tx,
+  found: ReturnType<typeof orders>,
+): Promise<DuesOrder | undefined> {
+  const planId = (await found.executeTakeFirst())?.planId
+  if (planId) await lockPlan(tx, planId)
+  return found.forUpdate().executeTakeFirst()
+}
+
+/** The orders of parts of a plan, locked until the transaction ends; the plan is locked before. */
+export async function lockPlanOrders(tx: Tx, planId: string): Promise<DuesOrder[]> {
+  return orders(tx).where('planId', '=', planId).orderBy('id').forUpdate().execute()
 }
 
 /** Orders of a member awaiting an online payment. */

@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import type { DuesReminder } from './duesReminders.ts'
@@ -8,12 +10,13 @@ export interface ReminderFilter {
   keyword?: string | undefined
 }
 
-/** A reminder with its member; `termEnd`: where the term of the member ends now. */
+/** A reminder with its member; `termEnd`: where the term of the member ends now; `isPartPaid`: of a part, that it is paid. */
 export type ListedReminder = DuesReminder & {
   realName: string | null
   orgName: string | null
   memberNum: string | null
   termEnd: string | null
+  isPartPaid: boolean
 }
 
 /** Reminders with what became of them, the newest first. */
@@ -34,6 +37,7 @@ export async function pageReminders(
     .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
     .selectAll('duesReminder')
     .select([...MEMBER, 'memberApplication.endAt as termEnd'])
+    .select((e) => e.exists(paidPart(e)).$castTo<boolean>().as('isPartPaid'))
     .orderBy('duesReminder.createdAt', 'desc')
     .orderBy('duesReminder.memberId', 'desc')
     .orderBy('duesReminder.endAt')
@@ -41,3 +45,12 @@ export async function pageReminders(
     .orderBy('duesReminder.way')
   return pageOf(query, page)
 }
+
+const paidPart = (e: ExpressionBuilder<Database, 'duesReminder'>) =>
+  e
+    .selectFrom('duesPlanPart')
+    .whereRef('duesPlanPart.orgId', '=', 'duesReminder.orgId')
+    .whereRef('duesPlanPart.planId', '=', 'duesReminder.planId')
+    .whereRef('duesPlanPart.dueOn', '=', 'duesReminder.endAt')
+    .where('duesPlanPart.paymentId', 'is not', null)
+    .select('duesPlanPart.nth')

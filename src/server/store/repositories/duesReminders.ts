@@ -6,13 +6,13 @@ import type { MemberApplication } from './memberApplications.ts'
 
 export type DuesReminder = Selectable<DuesReminderTable>
 /** Key of a reminder. */
-export type ReminderKey = Pick<DuesReminder, 'memberId' | 'endAt' | 'day' | 'way'>
+export type ReminderKey = Pick<DuesReminder, 'memberId' | 'endAt' | 'day' | 'way' | 'planId'>
 
-/** Columns of a member with a term that reminders need. */
+/** Columns of a member with a term, or a part that is due, that reminders need. */
 export type Reminded = Pick<
   MemberApplication,
   'id' | 'oneMemberCode' | 'realName' | 'orgName' | 'mobile' | 'formInfo'
-> & { endAt: string }
+> & { endAt: string; planId: string }
 
 /** Members whose term ends between two days, with ids after `after`, ordered by id. */
 export async function listEnding(
@@ -30,7 +30,9 @@ export async function listEnding(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.flatMap((row) => (row.endAt === null ? [] : [{ ...row, endAt: row.endAt }]))
+  return rows.flatMap((row) =>
+    row.endAt === null ? [] : [{ ...row, endAt: row.endAt, planId: '' }],
+  )
 }
 
 const QUEUED = {
@@ -50,8 +52,10 @@ export async function insertReminders(
   return tx.db
     .insertInto('duesReminder')
     .values(keys.map((key) => ({ ...key, orgId: tx.orgId, createdAt: tx.now, ...QUEUED })))
-    .onConflict((on) => on.columns(['orgId', 'memberId', 'endAt', 'day', 'way']).doNothing())
-    .returning(['memberId', 'endAt', 'day', 'way'])
+    .onConflict((on) =>
+      on.columns(['orgId', 'memberId', 'endAt', 'day', 'way', 'planId']).doNothing(),
+    )
+    .returning(['memberId', 'endAt', 'day', 'way', 'planId'])
     .execute()
 }
 
@@ -86,11 +90,12 @@ export async function recordOutcome(
     .execute()
 }
 
-/** Picks the key's columns: a job's payload may have more. */
-const rowOf = ({ orgId }: Tx, { memberId, endAt, day, way }: ReminderKey) => ({
+/** Picks the key's columns: a job's payload may have more, or none of a plan if it is of before there were any. */
+const rowOf = ({ orgId }: Tx, { memberId, endAt, day, way, planId = '' }: ReminderKey) => ({
   orgId,
   memberId,
   endAt,
   day,
   way,
+  planId,
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MemberStatus, OrgStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
-import { liveOrders, openReconciles, wantedInvoices } from './moneyUnderWay.ts'
+import { begunPlans, liveOrders, openReconciles, wantedInvoices } from './moneyUnderWay.ts'
 
 /** Rows older than this are deleted: the start of a Beijing day. */
 export interface Cutoff {
@@ -50,8 +50,8 @@ const officesAtRest = (tx: Tx, at: Date) =>
     .where('updatedAt', '<', at)
 
 /**
- * Records unchanged since the cutoff, without open orders, kept payments or requested invoices (which block the closing
- * of an account).
+ * Records unchanged since the cutoff, without open orders, plans of parts, kept payments or requested invoices (which
+ * block the closing of an account).
  */
 const membersAtRest = (tx: Tx, at: Date) =>
   tx.db
@@ -63,6 +63,7 @@ const membersAtRest = (tx: Tx, at: Date) =>
       not(
         or([
           exists(liveOrders(tx).where('duesOrder.memberId', '=', member)),
+          exists(begunPlans(tx).where('duesPlan.memberId', '=', member)),
           exists(wantedInvoices(tx).where('duesInvoice.memberId', '=', member)),
           exists(
             openReconciles(tx)

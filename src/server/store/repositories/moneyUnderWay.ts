@@ -16,6 +16,24 @@ export const openReconciles = (tx: Tx) =>
     .where('duesReconcile.remedy', 'is', null)
     .select('duesReconcile.id')
 
+/** Plans of parts under way that something was paid of. */
+export const begunPlans = (tx: Tx) =>
+  tx.db
+    .selectFrom('duesPlan')
+    .where('duesPlan.orgId', '=', tx.orgId)
+    .where('duesPlan.state', '=', 'open')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('duesPlanPart')
+          .whereRef('duesPlanPart.orgId', '=', 'duesPlan.orgId')
+          .whereRef('duesPlanPart.planId', '=', 'duesPlan.id')
+          .where('duesPlanPart.paymentId', 'is not', null)
+          .select('duesPlanPart.nth'),
+      ),
+    )
+    .select('duesPlan.id')
+
 /** Invoices requested but not issued, and what is under way at an e-invoice provider. */
 export const wantedInvoices = (tx: Tx) =>
   tx.db

@@ -1,8 +1,10 @@
 import type {
   DuesStatus,
+  EndingReason,
   InvoiceKind,
   InvoiceState,
   PayMethod,
+  PlanState,
   ReconcileReason,
   RefundState,
   Remedy,
@@ -63,6 +65,47 @@ export interface DuesOrderTable extends DecidedColumns, CheckedColumns {
   opinion: string
   createdAt: Date
   closedAt: Date | null
+  paidAt: Date | null
+  /** Of an order that pays a part: the plan, and which of its parts. */
+  planId: string | null
+  part: number | null
+}
+
+/** A sum that a member pays in parts; `ended`: given up, its parts are credit again. */
+export interface DuesPlanTable {
+  orgId: string
+  id: string
+  memberId: string
+  noticeId: string
+  /** What its parts add up to. */
+  fen: number
+  /** Days that a part may be overdue before the plan ends. */
+  limitDays: number
+  state: PlanState
+  /** Why it ended; empty otherwise. */
+  why: EndingReason | ''
+  /** In the words of staff; empty where they had no part in it. */
+  reason: string
+  createdAt: Date
+  endedAt: Date | null
+  /** Account and name. */
+  endedBy: string | null
+  endedByName: string | null
+}
+
+/** A part of a plan. */
+export interface DuesPlanPartTable {
+  orgId: string
+  planId: string
+  /** From 1. */
+  nth: number
+  memberId: string
+  fen: number
+  /** YYYY-MM-DD. */
+  dueOn: string
+  paymentId: string | null
+  /** The deed that holds it or, of the last one, that paid the years with all of them. */
+  deedId: string | null
   paidAt: Date | null
 }
 
@@ -213,7 +256,7 @@ export interface DuesInvoiceOrderTable {
   releasedAt: Date | null
 }
 
-/** A scheduled reminder: one row per member, term, day and way of sending, so that none is sent twice. */
+/** A scheduled reminder: one row per member, term or part, day and way of sending, so that none is sent twice. */
 export interface DuesReminderTable {
   orgId: string
   memberId: string
@@ -221,6 +264,8 @@ export interface DuesReminderTable {
   endAt: string
   /** Days from that end: -30, -7, 0, 30. */
   day: number
+  /** Of a part that is due: its plan, and `endAt` is the day it is due; empty for the end of a term. */
+  planId: string
   way: 'sms' | 'mail'
   createdAt: Date
   sentAt: Date | null

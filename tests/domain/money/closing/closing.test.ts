@@ -151,6 +151,7 @@ describe('differences', () => {
     before: {},
     now,
     openCredit: 20_000,
+    heldParts: 0,
     paidYears: 15_000,
     openRefunds: 0,
     unreceived: [],

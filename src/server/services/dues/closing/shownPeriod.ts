@@ -68,6 +68,7 @@ export function shownDifference({
 
 const TABS: Partial<Record<Difference['code'], Schema<'DuesTab'>>> = {
   credit: 'reconcile',
+  held: 'plan',
   refunding: 'refund',
   dues: 'payment',
   unreceived: 'payment',

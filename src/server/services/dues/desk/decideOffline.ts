@@ -88,5 +88,5 @@ async function record(
   await saveOrder(tx, id, decided)
   const trade = { tradeRef, tradeNo: id, fen, paidAt: tx.now }
   const settlement = await settle(tx, configuration, { method, trade, decided })
-  return settlement === 'paid' ? 'paid' : 'kept'
+  return settlement === 'paid' || settlement === 'held' ? settlement : 'kept'
 }

@@ -20,6 +20,7 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { awaitedState, isSending, sendingStateOf } from '../../invoices/sendingStates.ts'
 import { yearsText } from '../../invoices/yearsText.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
+import { partName, planRow } from '../instalments/planRow.ts'
 import { methodName } from '../payMethods.ts'
 import { awaitedCheck } from './twoPersons.ts'
 
@@ -75,8 +76,8 @@ const paid = (tab: DuesTab, row: Money, configuration: OrgConfiguration): Row =>
  * Row of an offline order waiting for staff; `isPaidYear` warns before confirmation that one of its years is already
  * paid.
  */
-export function submittedRow(row: Submitted, configuration: OrgConfiguration): Row {
-  const { endAt, paidYears, spans } = row
+export function submittedRow(row: Submitted, configuration: OrgConfiguration, today: string): Row {
+  const { endAt, paidYears, spans, plan, part } = row
   const standing = { joined: 0, endAt, paid: new Set(paidYears ?? []) }
   const check = awaitedCheck(row, configuration)
   return {
@@ -87,6 +88,9 @@ export function submittedRow(row: Submitted, configuration: OrgConfiguration): R
     ...(check && { check }),
     isPaidYear: yearsOf(spans).some(({ year }) => isPaid(standing, year)),
     statusName: check ? words.check[check] : words.status.submitted,
+    ...(plan && part !== null
+      ? { plan: planRow(plan, today), partName: partName(part, plan) }
+      : {}),
     isOpen: true,
   }
 }
@@ -219,8 +223,9 @@ const OPEN_REFUNDS: ReadonlySet<RefundState> = new Set([
   RefundState.Seen,
 ])
 
-/** A payment has paid years, is kept for staff, or was handled by them. */
-function paymentState({ reason, remedy, creditName }: Payment): string {
+/** A payment has paid years, is held as a part, is kept for staff, or was handled by them. */
+function paymentState({ reason, remedy, creditName, isHeld }: Payment): string {
+  if (isHeld) return words.plan.held
   if (!reason) return words.remedy.credit
   if (remedy) return words.remedy[remedy]
   return creditName ? words.named : words.waiting

@@ -6,10 +6,12 @@ import {
   listSubmitted,
 } from '../../../store/repositories/duesDeskOrders.ts'
 import { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
+import { listPlans } from '../../../store/repositories/duesDeskPlans.ts'
 import { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
 import { mapKeyset } from '../../../store/repositories/keyset.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { beijingDay } from '../../shared/beijingTime.ts'
 import {
   invoiceRow,
   paymentRow,
@@ -18,6 +20,7 @@ import {
   returnedRow,
   submittedRow,
 } from './deskRows.ts'
+import { deskPlanRow } from './plans/deskPlanRow.ts'
 
 export type DuesTab = Schema<'DuesTab'>
 type Lister = (
@@ -29,13 +32,17 @@ type Lister = (
 /** Desk tab → query and row mapping. */
 export const DESK_TABS: Record<DuesTab, Lister> = {
   offline: (tx, filter, configuration) =>
-    mapKeyset(listSubmitted(tx, filter), (row) => submittedRow(row, configuration)),
+    mapKeyset(listSubmitted(tx, filter), (row) =>
+      submittedRow(row, configuration, beijingDay(tx.now)),
+    ),
   returned: (tx, filter, configuration) =>
     mapKeyset(listReturned(tx, filter), (row) => returnedRow(row, configuration)),
   reconcile: (tx, filter, configuration) =>
     mapKeyset(listReconcile(tx, filter), (row) => reconcileRow(row, configuration)),
   refund: (tx, filter, configuration) =>
     mapKeyset(listRefunds(tx, filter), (row) => refundRow(row, configuration)),
+  plan: (tx, filter, configuration) =>
+    mapKeyset(listPlans(tx, filter), (row) => deskPlanRow(row, configuration, beijingDay(tx.now))),
   invoice: (tx, filter, configuration) =>
     mapKeyset(listInvoices(tx, filter), (row) => invoiceRow(row, configuration, tx.now)),
   payment: (tx, filter, configuration) =>

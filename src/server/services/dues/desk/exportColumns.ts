@@ -8,7 +8,7 @@ type Row = Schema<'DuesDeskRow'>
 
 type DeskColumn = Column<Row>
 
-const { columns, invoiceColumns } = words
+const { columns, invoiceColumns, planColumns } = words
 
 const text = (key: keyof typeof columns, width = 16): DeskColumn => ({
   title: columns[key],
@@ -39,6 +39,8 @@ const WHO = [text('realName', 12), text('orgName', 28), text('memberNum'), text(
 const WHAT = [text('year', 10), AMOUNT, text('methodName')]
 const MONEY = [text('tradeNo', 32), moment('payAt', columns.payAt)]
 const STATUS = text('statusName', 10)
+
+const held = ({ plan }: Row) => Number(plan?.heldAmount ?? 0)
 
 /** Desk tab → columns of its export. */
 export const COLUMNS: Record<DuesTab, readonly DeskColumn[]> = {
@@ -71,6 +73,16 @@ export const COLUMNS: Record<DuesTab, readonly DeskColumn[]> = {
     text('reason', 28),
     text('handledBy', 12),
     text('opinion', 28),
+  ],
+  plan: [
+    ...WHO,
+    text('year', 10),
+    AMOUNT,
+    STATUS,
+    { title: planColumns.held, width: 12, numberFormat: '0.00', value: (row) => held(row) },
+    { title: planColumns.dueOn, width: 12, value: ({ plan }) => plan?.next?.dueOn },
+    text('note', 28),
+    moment('createAt', words.begunAt),
   ],
   invoice: [
     ...WHO,

@@ -1,8 +1,10 @@
+import { EndingReason } from '#contract/codes.ts'
 import { totalOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
-import { CLOSE_ORDER } from '../../../store/jobKinds.ts'
+import { CLOSE_ORDER, END_PLAN } from '../../../store/jobKinds.ts'
 import { findNotice } from '../../../store/repositories/duesNotices.ts'
 import { listOpenOrders } from '../../../store/repositories/duesOrders.ts'
+import { findOpenPlan } from '../../../store/repositories/duesPlans.ts'
 import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
 import { enqueue } from '../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../store/store.ts'
@@ -10,9 +12,9 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findOwing, isAmountDue } from './amountDue.ts'
 
 /**
- * Enqueues the closing of the member's open orders that ask other than what is due now, so that nobody pays a sum that a
- * relief changed meanwhile. Offline orders already submitted to staff are left for them to decide. The member must be
- * locked.
+ * Enqueues the closing of the member's open orders that ask other than what is due now, and the end of a plan of parts
+ * that does, so that nobody pays a sum that a relief changed meanwhile. Offline orders already submitted to staff are
+ * left for them to decide. The member must be locked.
  */
 export async function closeOutdated(
   tx: Tx,
@@ -28,4 +30,9 @@ export async function closeOutdated(
     if (isAmountDue(notice, { year: notice.year, fen: totalOf(spans), spans })) continue
     await enqueue(tx, { kind: CLOSE_ORDER, payload: { orderId, why: 'outdated' } })
   }
+  const plan = await findOpenPlan(tx, member.id)
+  const agreed = plan && (await findNotice(tx, plan.noticeId))
+  if (!agreed || totalOf(owedSpans(owing, agreed.year)) === plan.fen) return
+  const why = EndingReason.Outdated
+  await enqueue(tx, { kind: END_PLAN, payload: { planId: plan.id, why } })
 }

@@ -3,9 +3,12 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import {
   type DuesNotice,
   findLastNotice,
+  findNotice,
   insertNotice,
 } from '../../../store/repositories/duesNotices.ts'
+import { findOpenPlan } from '../../../store/repositories/duesPlans.ts'
 import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
+import { plansOf } from '../../../store/repositories/planFacts.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import { memberTypeName } from '../../configuration/memberTypes.ts'
@@ -13,6 +16,8 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { beijingDay } from '../../shared/beijingTime.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import type { DuesParts } from '../duesParts.ts'
+import { offeredParts } from '../instalments/offeredParts.ts'
+import { partRow, planRow } from '../instalments/planRow.ts'
 import { allowedMethods, methodInfo, type OnlineAccess } from '../payMethods.ts'
 import { amountDue, isAmountDue } from './amountDue.ts'
 import { feeLines } from './feeLines.ts'
@@ -24,7 +29,8 @@ type Notice = CallData<'orderNotice'>
 
 /**
  * Returns the notice of what an owner has to pay to be paid up through a year; the same amount due reuses the same
- * notice. Years next in order that a relief leaves nothing of extend the term first.
+ * notice, and whoever has begun to pay in parts gets the notice of that plan. Years next in order that a relief leaves
+ * nothing of extend the term first.
  */
 export async function readOrderNotice({
   input,
@@ -34,13 +40,32 @@ export async function readOrderNotice({
 }: Call<'orderNotice', 'org' | 'subject', DuesParts>): Promise<Notice> {
   const configuration = await parts.configuration.of(org.orgId)
   const online = await parts.payProviders.of(org.orgId)
-  const { member, notice } = await parts.store.tx(org.orgId, async (tx) => {
+  const { member, ...told } = await parts.store.tx(org.orgId, async (tx) => {
     const payable = await payableMember(tx, input.id, subject)
     const found = await settleFreeYears(tx, payable, configuration)
-    const year = Number(input.year)
-    return { member: found, notice: await noticeOf(tx, found, configuration, year) }
+    const begun = await begunPlan(tx, found.id)
+    if (begun) return { member: found, ...begun }
+    const notice = await noticeOf(tx, found, configuration, Number(input.year))
+    const { memberType } = found
+    const asked = { memberType, fen: notice.fen, today: beijingDay(tx.now) }
+    const instalments = offeredParts(configuration, asked).map(partRow)
+    return { member: found, notice, ...(instalments.length > 0 ? { instalments } : {}) }
   })
-  return noticeRow(notice, member, configuration, online)
+  return noticeRow(told, member, configuration, online)
+}
+
+/** The plan of a member that something was paid of, with its notice. */
+async function begunPlan(tx: Tx, memberId: string): Promise<Told | undefined> {
+  const open = await findOpenPlan(tx, memberId)
+  const plan = open && (await plansOf(tx, [open.id])).get(open.id)
+  if (!plan?.parts.some(({ paidAt }) => paidAt !== null)) return undefined
+  const notice = await findNotice(tx, plan.noticeId)
+  return notice && { notice, plan: planRow(plan, beijingDay(tx.now)) }
+}
+
+/** A notice with the plan under way for it, or the parts it may be paid in. */
+interface Told extends Pick<Notice, 'plan' | 'instalments'> {
+  notice: DuesNotice
 }
 
 async function noticeOf(
@@ -56,7 +81,7 @@ async function noticeOf(
 }
 
 function noticeRow(
-  { id, createdAt, year, fen, spans }: DuesNotice,
+  { notice: { id, createdAt, year, fen, spans }, ...inParts }: Told,
   member: MemberApplication,
   configuration: OrgConfiguration,
   online: OnlineAccess,
@@ -78,5 +103,6 @@ function noticeRow(
     feeDetail: feeLines(spans),
     methods,
     choices: methods.map(methodInfo),
+    ...inParts,
   }
 }

@@ -30,7 +30,8 @@ export async function cancelOrder({
   if (isOnline(order.method)) await cancelOnline(parts, orgId, order.method, order)
   else await parts.store.tx(orgId, (tx) => closeHere(tx, order.id, 'cancelled'))
   const after = await parts.store.tx(orgId, (tx) => findOrder(tx, order.id))
-  if (after?.status === DuesStatus.Paid) throw new Refusal(RefusalCode.Conflict, 'orderPaid')
+  if (after?.status === DuesStatus.Paid || after?.status === DuesStatus.Held)
+    throw new Refusal(RefusalCode.Conflict, 'orderPaid')
   return true
 }
 

@@ -24,7 +24,7 @@ export async function endOrder(
   why: ClosingReason,
 ): Promise<void> {
   const order = await parts.store.tx(orgId, (tx) => findOrder(tx, orderId))
-  if (!order || order.status === DuesStatus.Paid) return
+  if (!order || order.status === DuesStatus.Paid || order.status === DuesStatus.Held) return
   const { method } = order
   if (!isOnline(method)) return
   const found = await lastState(parts, orgId, method, order)

@@ -2,10 +2,12 @@ import type { Schema } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { OrderRow } from '../../../store/repositories/duesOrderQueries.ts'
+import type { PlanFacts } from '../../../store/repositories/planFacts.ts'
 import { memberTypeName } from '../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import type { InvoiceRow } from '../../invoices/invoicesOf.ts'
 import { statusName } from '../duesWords.ts'
+import { isLastHeld, partName, planRow } from '../instalments/planRow.ts'
 import { feeLines } from '../notice/feeLines.ts'
 import { methodName } from '../payMethods.ts'
 import type { OrderMoney } from './orderMoney.ts'
@@ -15,13 +17,15 @@ interface OrderAdditions {
   invoice: InvoiceRow | undefined
   money: OrderMoney
   questions: Schema<'DuesQuestion'>[] | undefined
+  /** Of an order that pays a part, as of a day. */
+  plan: { facts: PlanFacts; today: string } | undefined
 }
 
 /** The order in wire format; payment data is included only while it can be paid. */
 export function orderRow(
   row: OrderRow,
   configuration: OrgConfiguration,
-  { invoice, money, questions }: OrderAdditions,
+  { invoice, money, questions, plan }: OrderAdditions,
 ): Schema<'DuesOrder'> {
   const { id, noticeId, memberId, realName, method, status, opinion } = row
   const [receiptNum, ...moreReceipts] = row.receiptNums ?? []
@@ -48,9 +52,20 @@ export function orderRow(
     ...money,
     ...(invoice ? { invoice } : {}),
     ...(questions ? { questions } : {}),
+    ...(plan && row.part !== null ? planned(row, row.part, plan) : {}),
     ...(status === DuesStatus.Paid && !isCovered(invoice) ? { isInvoiceable: true } : {}),
   }
 }
+
+const planned = (
+  { status }: OrderRow,
+  nth: number,
+  { facts, today }: NonNullable<OrderAdditions['plan']>,
+) => ({
+  plan: planRow(facts, today),
+  partName: partName(nth, facts),
+  ...(status === DuesStatus.Held && isLastHeld(nth, facts) ? { isNextDue: true } : {}),
+})
 
 const isCovered = (invoice: InvoiceRow | undefined): boolean =>
   invoice !== undefined &&

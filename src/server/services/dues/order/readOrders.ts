@@ -1,13 +1,19 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../../messages/refusal.ts'
-import { findOrderRow, pageOrders } from '../../../store/repositories/duesOrderQueries.ts'
+import {
+  findOrderRow,
+  type OrderRow,
+  pageOrders,
+} from '../../../store/repositories/duesOrderQueries.ts'
 import { mapPage } from '../../../store/repositories/page.ts'
-import type { Store } from '../../../store/store.ts'
+import { plansOf } from '../../../store/repositories/planFacts.ts'
+import type { Store, Tx } from '../../../store/store.ts'
 import { ownedRecords, ownFilter } from '../../applications/ownRecords.ts'
 import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { invoicesOf } from '../../invoices/invoicesOf.ts'
+import { beijingDay } from '../../shared/beijingTime.ts'
 import { methodInfo } from '../payMethods.ts'
 import { questionsOf } from '../questionRows.ts'
 import { allowedOrder } from './allowedOrder.ts'
@@ -31,8 +37,9 @@ export async function readOrder({
     const invoice = (await invoicesOf(tx, [id])).get(id)
     const money = (await orderMoney(tx, [id]))(id)
     const questions = (await questionsOf(tx, [id])).get(id)
+    const plan = (await orderPlans(tx, [row]))(row.planId)
     return {
-      ...orderRow(row, configuration, { invoice, money, questions }),
+      ...orderRow(row, configuration, { invoice, money, questions, plan }),
       methodInfo: methodInfo(row.method),
     }
   })
@@ -62,12 +69,24 @@ export async function listOrders({
     const invoices = await invoicesOf(tx, ids)
     const moneyOf = await orderMoney(tx, ids)
     const questions = await questionsOf(tx, ids)
+    const planOf = await orderPlans(tx, page.records)
     return mapPage(page, (row) =>
       orderRow(row, configuration, {
         invoice: invoices.get(row.id),
         money: moneyOf(row.id),
         questions: questions.get(row.id),
+        plan: planOf(row.planId),
       }),
     )
   })
+}
+
+/** The plans of orders that pay parts, as of today; no query where there are none. */
+async function orderPlans(tx: Tx, rows: readonly Pick<OrderRow, 'planId'>[]) {
+  const plans = await plansOf(tx, [...new Set(rows.flatMap(({ planId }) => planId ?? []))])
+  const today = beijingDay(tx.now)
+  return (planId: string | null) => {
+    const facts = plans.get(planId ?? '')
+    return facts && { facts, today }
+  }
 }

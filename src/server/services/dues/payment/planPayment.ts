@@ -24,6 +24,8 @@ export interface OnlinePlan {
 export interface PayPlan {
   configuration: OrgConfiguration
   notice: DuesNotice
+  /** Whether the payer asks to pay a part of it. */
+  isInParts: boolean
   method: PayMethod
   /** Empty for offline methods. */
   channel: string
@@ -56,7 +58,8 @@ export async function planPayment({ input, org, subject, parts }: Pay): Promise<
     throw new Refusal(RefusalCode.Conflict, 'payMethodClosed')
   const provider = providers.get(method as OnlineMethod)
   const asked = provider ? onlinePlan(provider, input) : offlinePlan(input)
-  return { configuration, notice, method, ...asked }
+  const isInParts = input.instalments === true
+  return { configuration, notice, isInParts, method, ...asked }
 }
 
 function onlinePlan(provider: PayProvider, { param }: Pay['input']) {

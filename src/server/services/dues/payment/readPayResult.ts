@@ -27,7 +27,8 @@ export async function readPayResult({
 }
 
 function outcomeOf(order: DuesOrder | undefined): CallData<'payResult'> {
-  if (order?.status !== DuesStatus.Paid || !order.paidAt) return null
+  const isReceived = order?.status === DuesStatus.Paid || order?.status === DuesStatus.Held
+  if (!isReceived || !order.paidAt) return null
   const { id, memberId, fen, paidAt } = order
   return { id, memberId, totalAmount: yuanOf(fen), payAt: paidAt.toISOString() }
 }

@@ -96,10 +96,11 @@ const SUBJECT_MAX = 40
 function payOrder(
   { origin, ip }: Pay,
   { configuration, notice }: PayPlan,
-  { id, tradeRef, fen, method, memberId, createdAt, deadline }: DuesOrder,
+  { id, tradeRef, fen, method, memberId, createdAt, deadline, part }: DuesOrder,
 ): Omit<PayOrder, 'device'> {
   const { moName } = configuration.get('organisation.json')
-  const subject = fill(words.subject, { org: moName, year: notice.year })
+  const text = part === null ? words.subject : words.subjectPart
+  const subject = fill(text, { org: moName, year: notice.year, nth: part ?? 0 })
   return {
     tradeRef,
     fen,

@@ -1,5 +1,5 @@
 import type { YearFee } from '#domain/money/fees/feeSpan.ts'
-import { apply, receive } from '#domain/money/ledger/deeds.ts'
+import { apply, hold, receive } from '#domain/money/ledger/deeds.ts'
 import { appendDeed, type DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
 import type { Tx } from '../../../store/store.ts'
@@ -19,6 +19,8 @@ interface Applied {
   /** Whose credit; null for nobody known. */
   from: string | null
   years: readonly YearFee[]
+  /** What is held of earlier parts of the same plan, in fen. */
+  held?: number | undefined
   author?: DeedAuthor | undefined
 }
 
@@ -26,14 +28,23 @@ interface Applied {
 export const bookYears = (
   tx: Tx,
   payment: DuesPayment,
-  { memberId, from, years, author = recordedBy(payment) }: Applied,
+  { memberId, from, years, held, author = recordedBy(payment) }: Applied,
 ): Promise<string> =>
   appendDeed(tx, {
     kind: 'apply',
     paymentId: payment.id,
     ...author,
-    entries: apply(from, memberId, years),
+    entries: apply(from, memberId, years, held),
   })
+
+/** Books credit of a payment as a part of a plan of its member. */
+export const bookPart = (
+  tx: Tx,
+  payment: DuesPayment,
+  credit: { memberId: string | null; fen: number },
+  author: DeedAuthor = recordedBy(payment),
+): Promise<string> =>
+  appendDeed(tx, { kind: 'hold', paymentId: payment.id, ...author, entries: hold(credit) })
 
 /** On whose word the payment was recorded; nobody's when its provider told of it. */
 const recordedBy = (payment: DuesPayment): DeedAuthor => ({

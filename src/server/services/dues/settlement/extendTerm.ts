@@ -1,9 +1,11 @@
+import { EndingReason } from '#contract/codes.ts'
 import type { YearFee } from '#domain/money/fees/feeSpan.ts'
 import { endAfter } from '#domain/money/fees/paidYears.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
-import { DRAW_RECEIPT } from '../../../store/jobKinds.ts'
+import { DRAW_RECEIPT, END_PLAN } from '../../../store/jobKinds.ts'
 import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
+import { findOpenPlan } from '../../../store/repositories/duesPlans.ts'
 import { insertReceipt } from '../../../store/repositories/duesReceipts.ts'
 import type { DuesReconcile } from '../../../store/repositories/duesReconcile.ts'
 import { insertTerms } from '../../../store/repositories/duesTerms.ts'
@@ -27,26 +29,29 @@ export interface Extension {
   /** The credit of the payment that pays. */
   credit: Pick<DuesReconcile, 'memberId' | 'fen'>
   orderId: string
-  /** Unpaid years in order; their amounts add up to the credit. */
+  /** Unpaid years in order; their amounts add up to the credit and what is held. */
   years: readonly YearFee[]
+  /** What is held of the earlier parts of a plan, in fen; the credit is its last part. */
+  held?: number
   /** Who credited the money; a payment for its own order is applied on the word it was recorded on. */
   author?: DeedAuthor
 }
 
 /**
  * Extends the member's term by paid years, then by the years next in order that cost nothing: books what was paid,
- * inserts one term row per year, updates the end of the term and the member number, and numbers the receipt. Throws when
- * the years' amounts do not add up to the credit.
+ * inserts one term row per year, updates the end of the term and the member number, and numbers the receipt. Returns the
+ * deed's id. A plan of the member that is under way ends where these were its years. Throws when the years' amounts do
+ * not add up to the credit.
  */
 export async function extendTerm(
   tx: Tx,
   configuration: OrgConfiguration,
-  { member, payment, credit, orderId, years, author }: Extension,
-): Promise<void> {
+  { member, payment, credit, orderId, years, held = 0, author }: Extension,
+): Promise<string> {
   const paymentId = payment.id
   const sum = years.reduce((fen, one) => fen + one.fen, 0)
-  if (sum !== credit.fen) throw new Error('years and credit do not come out even')
-  const booked = { memberId: member.id, from: credit.memberId, years, author }
+  if (sum !== credit.fen + held) throw new Error('years and credit do not come out even')
+  const booked = { memberId: member.id, from: credit.memberId, years, held, author }
   const deedId = await bookYears(tx, payment, booked)
   await insertTerms(tx, { memberId: member.id, paymentId, years })
   const extended = await memberApplications.save(tx, member, {
@@ -57,6 +62,10 @@ export async function extendTerm(
   const num = await receiptNumber(tx, configuration)
   await insertReceipt(tx, { paymentId, orderId, num, deedId, endBefore: member.endAt })
   await enqueue(tx, { kind: DRAW_RECEIPT, payload: { paymentId, num } })
+  const plan = held > 0 ? undefined : await findOpenPlan(tx, member.id)
+  if (plan)
+    await enqueue(tx, { kind: END_PLAN, payload: { planId: plan.id, why: EndingReason.Otherwise } })
+  return deedId
 }
 
 const DIGITS = 6

@@ -1,10 +1,17 @@
-import { DuesStatus, type OnlineMethod, type PayMethod, ReconcileReason } from '#contract/codes.ts'
+import {
+  DuesStatus,
+  type OnlineMethod,
+  type PayMethod,
+  PlanState,
+  ReconcileReason,
+} from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { isPaid } from '#domain/money/fees/paidYears.ts'
 import type { PaidTrade } from '../../../providers/pay/payProvider.ts'
 import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrderOf, saveOrder } from '../../../store/repositories/duesOrders.ts'
 import { type DuesPayment, recordPayment } from '../../../store/repositories/duesPayments.ts'
+import { type DuePart, isPaidPart, partOfOrder } from '../../../store/repositories/duesPlans.ts'
 import { keepCredit } from '../../../store/repositories/duesReconcile.ts'
 import { listPaidYears } from '../../../store/repositories/duesTerms.ts'
 import {
@@ -19,6 +26,7 @@ import { type KnownReason, keptOpinion } from '../duesWords.ts'
 import { bookReceipt } from './bookDeed.ts'
 import { closeSiblings } from './closeSiblings.ts'
 import { extendTerm } from './extendTerm.ts'
+import { payPart } from './payPart.ts'
 
 /** A payment reported by a trusted source: the provider, or staff for an offline order. */
 export interface Incoming {
@@ -28,20 +36,21 @@ export interface Incoming {
   decided?: DecidedColumns
 }
 
-/** `known`: recorded earlier, nothing changed; a `ReconcileReason`: kept for staff. */
-export type Settlement = 'known' | 'paid' | ReconcileReason
+/** `known`: recorded earlier, nothing changed; `held`: a part of a plan; a `ReconcileReason`: kept for staff. */
+export type Settlement = 'known' | 'paid' | 'held' | ReconcileReason
 
-/** What a payment was made for: order, member and notice. */
+/** What a payment was made for: order, member and notice, and the part of a plan if it is one. */
 interface Bought {
   order: DuesOrder
   member: MemberApplication
   notice: DuesNotice
+  due: DuePart | undefined
 }
 
 /**
  * The only function that records payments; notification, query, closing and staff decisions all call it (decision
- * 0162). Each payment counts once, by its method and trade number: it extends the member's term or is kept for staff.
- * Money is never dropped. Locks the order, then the member, then counters.
+ * 0162). Each payment counts once, by its method and trade number: it extends the member's term, is held as a part of a
+ * plan, or is kept for staff. Money is never dropped. Locks the plan, the order, the member, then counters.
  */
 export async function settle(
   tx: Tx,
@@ -67,32 +76,36 @@ export async function settle(
 async function boughtWith(tx: Tx, order: DuesOrder): Promise<Bought | undefined> {
   const member = await memberApplications.lock(tx, order.memberId)
   const notice = await findNotice(tx, order.noticeId)
-  return member && notice && { order, member, notice }
+  const due = await partOfOrder(tx, order)
+  return member && notice && { order, member, notice, due }
 }
 
 /** A double payment has to be refunded, also if its order was closed meanwhile, so `Double` precedes `Late`. */
 async function reasonToKeep(
   tx: Tx,
-  { order, member, notice }: Bought,
+  { order, member, notice, due }: Bought,
   { fen }: DuesPayment,
 ): Promise<KnownReason | undefined> {
   if (fen !== order.fen) return ReconcileReason.Amount
   const paid = new Set(await listPaidYears(tx, member.id))
   const standing = { joined: 0, endAt: member.endAt, paid }
   const isDouble = yearsOf(notice.spans).some(({ year }) => isPaid(standing, year))
-  if (isDouble) return ReconcileReason.Double
-  return order.status === DuesStatus.Closed ? ReconcileReason.Late : undefined
+  if (isDouble || (due && isPaidPart(due.part))) return ReconcileReason.Double
+  const isOver = order.status === DuesStatus.Closed || (due && due.plan.state !== PlanState.Open)
+  return isOver ? ReconcileReason.Late : undefined
 }
 
 async function complete(
   tx: Tx,
   configuration: OrgConfiguration,
-  { order, member, notice }: Bought,
+  { order, member, notice, due }: Bought,
   payment: DuesPayment,
-): Promise<'paid'> {
+): Promise<'paid' | 'held'> {
   const orderId = order.id
   const years = yearsOf(notice.spans)
-  await extendTerm(tx, configuration, { member, payment, credit: payment, orderId, years })
+  const paying = { member, payment, credit: payment, years }
+  if (due) return payPart(tx, configuration, { ...paying, due, order })
+  await extendTerm(tx, configuration, { ...paying, orderId })
   await saveOrder(tx, orderId, { status: DuesStatus.Paid, paidAt: payment.paidAt })
   await closeSiblings(tx, order)
   return 'paid'
@@ -109,7 +122,7 @@ async function keep(
 
 /** Closes an unpaid order and sets the opinion that tells its owner why the money was kept. */
 async function closeUnpaid(tx: Tx, { id, status, closedAt }: DuesOrder, reason: KnownReason) {
-  if (status === DuesStatus.Paid) return
+  if (status === DuesStatus.Paid || status === DuesStatus.Held) return
   await saveOrder(tx, id, {
     status: DuesStatus.Closed,
     closedAt: closedAt ?? tx.now,

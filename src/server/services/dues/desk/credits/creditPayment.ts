@@ -21,6 +21,7 @@ import type { OrgConfiguration } from '../../../configuration/orgConfiguration.t
 import { owingOf } from '../../notice/amountDue.ts'
 import { closeSiblings } from '../../settlement/closeSiblings.ts'
 import { extendTerm } from '../../settlement/extendTerm.ts'
+import { creditPart, partOfSum } from './creditPart.ts'
 
 export interface Crediting {
   payment: DuesPayment
@@ -32,9 +33,10 @@ export interface Crediting {
 }
 
 /**
- * Credit of a payment pays the oldest years that a member owes. Throws Conflict when the sum does not match a whole
- * number of years exactly or nobody knows the member. Money of the member's own order belongs to that order; other
- * money gets an order of its own, which is paid. Locks the order, then the member.
+ * Credit of a payment pays the oldest years that a member owes, or the next part where it is of exactly that sum and the
+ * member pays in parts. Throws Conflict when the sum does not match a whole number of years exactly or nobody knows the
+ * member. Money of the member's own order belongs to that order; other money gets an order of its own, which is paid.
+ * Locks plan and order, then the member.
  */
 export async function creditPayment(
   tx: Tx,
@@ -42,14 +44,17 @@ export async function creditPayment(
   { payment, credit, memberId, author }: Crediting,
 ): Promise<void> {
   const own = payment.orderId ? await lockOrder(tx, payment.orderId) : undefined
+  const due = await partOfSum(tx, memberId, credit.fen)
   const member = memberId ? await memberApplications.lock(tx, memberId) : undefined
   if (!member) throw new Refusal(RefusalCode.Conflict, 'creditUnknown')
+  if (due) return creditPart(tx, configuration, { due, member, own, payment, credit, author })
   const owing = await owingOf(tx, member, configuration)
   const years = creditYears(yearsOf(owedSpans(owing, owing.period.last)), credit.fen)
   if (!years) throw new Refusal(RefusalCode.Conflict, 'creditUneven')
   const spans = owedSpans(owing, Math.max(...years.map(({ year }) => year)))
   const bought = { memberId: member.id, fen: credit.fen, spans }
-  const order = own?.memberId === member.id ? own : await placePaid(tx, payment, bought)
+  const isOwn = own?.memberId === member.id && own.planId === null
+  const order = isOwn ? own : await placePaid(tx, payment, bought)
   await extendTerm(tx, configuration, { member, payment, credit, orderId: order.id, years, author })
   await markPaid(tx, order, payment, bought)
   await closeSiblings(tx, order)

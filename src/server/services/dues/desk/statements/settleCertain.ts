@@ -45,7 +45,7 @@ export async function settleCertain(request: Certain): Promise<CallData<'stateme
         const decided = decidedBy(tx, request.subject, words.byStatement)
         return orderId && confirmLine(tx, configuration, { line, orderId, decided })
       })
-      return outcome === 'paid' || outcome === 'kept'
+      return outcome === 'paid' || outcome === 'held' || outcome === 'kept'
     } catch (error) {
       if (error instanceof Refusal) return false
       throw error

@@ -1,13 +1,14 @@
 import { DuesStatus, ReconcileReason } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { lastDayOf } from '#domain/money/fees/paidYears.ts'
-import { amountOf, bookedYears, release } from '#domain/money/ledger/deeds.ts'
+import { amountOf, bookedYears, release, takenFrom } from '#domain/money/ledger/deeds.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../../messages/dues.json' with { type: 'json' }
 import { Refusal } from '../../../../messages/refusal.ts'
 import { DRAW_RECEIPT } from '../../../../store/jobKinds.ts'
 import { appendDeed, type Deed, type DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
 import { lockOrder, saveOrder } from '../../../../store/repositories/duesOrders.ts'
+import { findOpenPlan } from '../../../../store/repositories/duesPlans.ts'
 import {
   type DuesReceipt,
   hasValidReceipt,
@@ -21,12 +22,14 @@ import { enqueue } from '../../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../../store/store.ts'
 import { withdrawInvoice } from '../../../invoices/withdrawInvoice.ts'
 import { releaseFreeYears } from './releaseFreeYears.ts'
+import { reopenPlan } from './reopenPlan.ts'
 
 /**
  * Years that a deed paid are unpaid again, and their money is credit of the member: the term ends where it ended before,
  * the receipt is void with its number kept, the order is closed and its invoice withdrawn. Only the years paid last can
- * be released, since terms have no gaps; years after them that cost nothing are taken back with them. Locks the receipt,
- * the order, then the member.
+ * be released, since terms have no gaps; years after them that cost nothing are taken back with them. Of a plan only the
+ * last part is credit, the others are held again. Throws Conflict while the member pays later years in parts. Locks the
+ * receipt, the order, then the member.
  */
 export async function releaseYears(tx: Tx, deed: Deed, author: DeedAuthor): Promise<void> {
   const { id: undoes, paymentId } = deed
@@ -36,16 +39,19 @@ export async function releaseYears(tx: Tx, deed: Deed, author: DeedAuthor): Prom
   const order = receipt && (await lockOrder(tx, receipt.orderId))
   if (!receipt || !order) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   const years = bookedYears(lines)
+  if (await findOpenPlan(tx, memberId)) throw new Refusal(RefusalCode.Conflict, 'planUnderWay')
   await shortenTerm(tx, memberId, years, receipt.endBefore)
   const paid = lines.map(({ year, fen }) => ({ year: year ?? 0, fen: 0 - fen }))
-  const back = { undoes, paymentId, ...author, entries: release(memberId, paid) }
+  const held = takenFrom('held', deed.entries)
+  const back = { undoes, paymentId, ...author, entries: release(memberId, paid, held) }
   await appendDeed(tx, { kind: 'release', ...back })
   await deleteTerms(tx, { memberId, paymentId, years })
-  const fen = amountOf(deed.entries)
+  const fen = amountOf(deed.entries) - held
   await keepCredit(tx, { paymentId, memberId, fen, reason: ReconcileReason.Released })
   await voidWith(tx, receipt, author)
-  if (order.status !== DuesStatus.Paid || (await hasValidReceipt(tx, order.id))) return
   const opinion = fill(words.released, { reason: author.reason })
+  await reopenPlan(tx, deed.id, { opinion, author })
+  if (order.status !== DuesStatus.Paid || (await hasValidReceipt(tx, order.id))) return
   await saveOrder(tx, order.id, { status: DuesStatus.Closed, closedAt: tx.now, opinion })
   await withdrawInvoice(tx, { orderId: order.id, opinion, author })
 }

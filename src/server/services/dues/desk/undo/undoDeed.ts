@@ -16,12 +16,14 @@ import type { Call } from '../../../call.ts'
 import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { authorOf } from '../authorOf.ts'
 import { releaseYears } from './releaseYears.ts'
+import { undoHold } from './undoHold.ts'
 
 type Undo = (tx: Tx, deed: Deed, author: DeedAuthor) => Promise<void>
 
 /** Kind of a deed → how it is taken back; other kinds have no way back but a further deed of staff. */
 export const UNDO: Partial<Record<DeedKind, Undo>> = {
   apply: releaseYears,
+  hold: undoHold,
   async assign(tx, deed, author) {
     const { id: undoes, paymentId, entries } = deed
     const memberId = entries[0]?.memberId ?? null

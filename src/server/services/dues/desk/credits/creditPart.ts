@@ -1,0 +1,65 @@
+import { DuesStatus } from '#contract/codes.ts'
+import { yearsOf } from '#domain/money/fees/feeSpan.ts'
+import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
+import { findNotice } from '../../../../store/repositories/duesNotices.ts'
+import { type DuesOrder, insertOrder } from '../../../../store/repositories/duesOrders.ts'
+import type { DuesPayment } from '../../../../store/repositories/duesPayments.ts'
+import { type DuePart, findOpenPlan, nextPart } from '../../../../store/repositories/duesPlans.ts'
+import type { DuesReconcile } from '../../../../store/repositories/duesReconcile.ts'
+import type { MemberApplication } from '../../../../store/repositories/memberApplications.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { payPart } from '../../settlement/payPart.ts'
+
+/** The part that a member pays next in a plan under way, if it is of exactly this sum; its plan is locked. */
+export async function partOfSum(
+  tx: Tx,
+  memberId: string | null,
+  fen: number,
+): Promise<DuePart | undefined> {
+  const plan = memberId === null ? undefined : await findOpenPlan(tx, memberId)
+  const due = plan && (await nextPart(tx, plan.id))
+  return due?.part.fen === fen ? due : undefined
+}
+
+interface PartCrediting {
+  due: DuePart
+  payment: DuesPayment
+  credit: Pick<DuesReconcile, 'memberId' | 'fen'>
+  author: DeedAuthor
+  /** Locked by this transaction. */
+  member: MemberApplication
+  /** That the money came for, locked. */
+  own: DuesOrder | undefined
+}
+
+/** Credit pays the next part of a plan: under the order it came for, or under one of its own. */
+export async function creditPart(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { due, member, own, payment, credit, author }: PartCrediting,
+): Promise<void> {
+  const notice = await findNotice(tx, due.plan.noticeId)
+  if (!notice) throw new Error('a plan without its notice')
+  const order = own && isOfPart(own, due) ? own : await placeOrder(tx, payment, due)
+  const years = yearsOf(notice.spans)
+  await payPart(tx, configuration, { due, order, member, payment, credit, years, author })
+}
+
+const isOfPart = ({ planId, part, status }: DuesOrder, due: DuePart): boolean =>
+  planId === due.plan.id && part === due.part.nth && status === DuesStatus.Closed
+
+const placeOrder = (tx: Tx, { method }: DuesPayment, { plan, part }: DuePart) =>
+  insertOrder(tx, {
+    noticeId: plan.noticeId,
+    memberId: plan.memberId,
+    planId: plan.id,
+    part: part.nth,
+    method,
+    channel: '',
+    fen: part.fen,
+    status: DuesStatus.Closed,
+    deadline: null,
+    enclosure: [],
+    remark: '',
+  })

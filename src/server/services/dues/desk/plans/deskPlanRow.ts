@@ -1,0 +1,38 @@
+import type { Schema } from '#contract/calls.ts'
+import { PlanState } from '#contract/codes.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../../messages/dues.json' with { type: 'json' }
+import type { listPlans } from '../../../../store/repositories/duesDeskPlans.ts'
+import type { Listed } from '../../../../store/repositories/listed.ts'
+import { memberTypeName } from '../../../configuration/memberTypes.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { withoutNulls } from '../../../shared/withoutNulls.ts'
+import { planRow } from '../../instalments/planRow.ts'
+
+type Plan = ReturnType<typeof listPlans> extends Listed<infer Found> ? Found : never
+
+/** Row of a plan of parts: what of it is paid and held, and why it ended. */
+export function deskPlanRow(
+  row: Plan,
+  configuration: OrgConfiguration,
+  today: string,
+): Schema<'DuesDeskRow'> {
+  const plan = planRow(row.plan, today)
+  return {
+    id: row.id,
+    tab: 'plan',
+    realName: row.realName ?? '',
+    memberTypeName: memberTypeName(configuration, row.memberType),
+    year: String(row.year),
+    totalAmount: yuanOf(row.fen),
+    createAt: row.createdAt.toISOString(),
+    statusName: row.state === PlanState.Open ? plan.progress : plan.stateName,
+    isOpen: row.state === PlanState.Open,
+    plan,
+    ...withoutNulls({ orgName: row.orgName, memberNum: row.memberNum }),
+    ...withoutNulls({ handledBy: row.endedByName }),
+    ...(row.endedAt ? { handledAt: row.endedAt.toISOString() } : {}),
+    ...(row.why ? { note: fill(words.plan.ended[row.why], { reason: row.reason }) } : {}),
+  }
+}

@@ -1,0 +1,26 @@
+import type { CallData } from '#contract/calls.ts'
+import { EndingReason } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import { lockPlan } from '../../../../store/repositories/duesPlans.ts'
+import type { Store } from '../../../../store/store.ts'
+import type { Call } from '../../../call.ts'
+import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { endPlan } from '../../instalments/endPlan.ts'
+import { authorOf } from '../authorOf.ts'
+
+/** Staff end a plan of parts: what is held for it waits for them as credit of the member. */
+export async function planEnd(
+  request: Call<'planEnd', OnceFacts, { store: Store }>,
+): Promise<CallData<'planEnd'>> {
+  const { id, note } = request.input
+  const author = authorOf(request.subject, note)
+  return once(request, 'planEnd', {
+    work: async (tx) => {
+      if (!(await lockPlan(tx, id))) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+      if (!(await endPlan(tx, id, EndingReason.Staff, author)))
+        throw new Refusal(RefusalCode.Conflict, 'planOver')
+      return true as const
+    },
+  })
+}

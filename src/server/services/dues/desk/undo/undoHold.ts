@@ -1,0 +1,24 @@
+import { DuesStatus, PlanState, ReconcileReason } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../../messages/dues.json' with { type: 'json' }
+import { Refusal } from '../../../../messages/refusal.ts'
+import type { Deed, DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
+import { lockPlanOrders, saveOrder } from '../../../../store/repositories/duesOrders.ts'
+import { findPartOf, lockPlan, savePart } from '../../../../store/repositories/duesPlans.ts'
+import type { Tx } from '../../../../store/store.ts'
+import { releasePart } from '../../instalments/releasePart.ts'
+
+/** A part of a plan under way is unpaid again, and what was held for it is credit. Throws Conflict for a plan that is over. */
+export async function undoHold(tx: Tx, deed: Deed, author: DeedAuthor): Promise<void> {
+  const held = await findPartOf(tx, deed.id)
+  const plan = held && (await lockPlan(tx, held.planId))
+  const part = await findPartOf(tx, deed.id)
+  if (plan?.state !== PlanState.Open || !part) throw new Refusal(RefusalCode.Conflict, 'planOver')
+  await releasePart(tx, part, author, ReconcileReason.Released)
+  await savePart(tx, part)
+  const opinion = fill(words.released, { reason: author.reason })
+  for (const order of await lockPlanOrders(tx, plan.id))
+    if (order.part === part.nth && order.status === DuesStatus.Held)
+      await saveOrder(tx, order.id, { status: DuesStatus.Closed, closedAt: tx.now, opinion })
+}

@@ -1,0 +1,25 @@
+import { EndingReason } from '#contract/codes.ts'
+import { listOverduePlans } from '../../../store/repositories/duesDueParts.ts'
+import type { Store } from '../../../store/store.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import { beijingDay } from '../../shared/beijingTime.ts'
+import { endPlan } from './endPlan.ts'
+
+/** Plans that are ended in one run; the next goes on. */
+const MOST_AT_ONCE = 200
+
+/** Ends plans of every organisation whose members are overdue for longer than was agreed upon. May run in any number of processes. */
+export async function endOverduePlans({
+  store,
+  configuration,
+}: {
+  store: Store
+  configuration: Configurations
+}): Promise<void> {
+  for (const { orgId } of await configuration.all()) {
+    const plans = await store.tx(orgId, (tx) =>
+      listOverduePlans(tx, beijingDay(tx.now), MOST_AT_ONCE),
+    )
+    for (const id of plans) await store.tx(orgId, (tx) => endPlan(tx, id, EndingReason.Overdue))
+  }
+}

@@ -1,0 +1,48 @@
+import { DuesStatus, type EndingReason, PlanState, ReconcileReason } from '#contract/codes.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/dues.json' with { type: 'json' }
+import { CLOSE_ORDER } from '../../../store/jobKinds.ts'
+import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
+import { lockPlanOrders, saveOrder } from '../../../store/repositories/duesOrders.ts'
+import { isPaidPart, listParts, lockPlan, savePlan } from '../../../store/repositories/duesPlans.ts'
+import { enqueue } from '../../../store/repositories/outbox.ts'
+import type { Tx } from '../../../store/store.ts'
+import { releasePart } from './releasePart.ts'
+
+/** Nobody, where it ends by itself. */
+const NOBODY: DeedAuthor = { doneBy: null, doneByName: null, reason: '' }
+
+/**
+ * Ends a plan under way: what is held for its parts is credit of the member, and its orders are closed; transfers already
+ * submitted are left for staff to decide. A plan that is not under way is unchanged.
+ */
+export async function endPlan(
+  tx: Tx,
+  planId: string,
+  why: EndingReason,
+  { doneBy, doneByName, reason }: DeedAuthor = NOBODY,
+): Promise<boolean> {
+  const plan = await lockPlan(tx, planId)
+  if (plan?.state !== PlanState.Open) return false
+  const opinion = fill(words.plan.ended[why], { reason })
+  const author = { doneBy, doneByName, reason: opinion }
+  for (const part of await listParts(tx, planId))
+    if (isPaidPart(part)) await releasePart(tx, part, author, ReconcileReason.GivenUp)
+  await savePlan(tx, planId, PlanState.Ended, {
+    why,
+    reason,
+    endedBy: doneBy,
+    endedByName: doneByName,
+  })
+  await closeOrders(tx, planId, opinion)
+  return true
+}
+
+async function closeOrders(tx: Tx, planId: string, opinion: string): Promise<void> {
+  for (const { id: orderId, status } of await lockPlanOrders(tx, planId)) {
+    if (status === DuesStatus.Held)
+      await saveOrder(tx, orderId, { status: DuesStatus.Closed, closedAt: tx.now, opinion })
+    if (status === DuesStatus.Open)
+      await enqueue(tx, { kind: CLOSE_ORDER, payload: { orderId, why: 'planEnded' } })
+  }
+}

@@ -1,0 +1,20 @@
+import { type PlannedPart, planParts } from '#domain/money/instalments/planParts.ts'
+import { duesSettings } from '../../configuration/duesSettings.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+
+/** The parts that a society lets a member of a type pay a sum in; none where it does not. */
+export function offeredParts(
+  configuration: OrgConfiguration,
+  { memberType, fen, today }: { memberType: string; fen: number; today: string },
+): PlannedPart[] {
+  const { instalments } = duesSettings(configuration)
+  const types = instalments?.memberTypes
+  if (!instalments || (types && !types.includes(memberType))) return []
+  return planParts(instalments, fen, today)
+}
+
+const LIMIT_DAYS = 30
+
+/** Days that a part may be overdue before its plan ends. */
+export const limitDays = (configuration: OrgConfiguration): number =>
+  duesSettings(configuration).instalments?.overdueDays ?? LIMIT_DAYS

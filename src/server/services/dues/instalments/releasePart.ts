@@ -1,0 +1,19 @@
+import type { ReconcileReason } from '#contract/codes.ts'
+import { unhold } from '#domain/money/ledger/deeds.ts'
+import { appendDeed, type DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
+import type { PlanPart } from '../../../store/repositories/duesPlans.ts'
+import { keepCredit } from '../../../store/repositories/duesReconcile.ts'
+import type { Tx } from '../../../store/store.ts'
+
+/** What is held for a part of a locked plan is credit of the member again, and may be used or paid back as any credit. */
+export async function releasePart(
+  tx: Tx,
+  { paymentId, deedId, memberId, fen }: PlanPart,
+  author: DeedAuthor,
+  reason: ReconcileReason,
+): Promise<void> {
+  if (paymentId === null || deedId === null) throw new Error('a part that nothing is held for')
+  const entries = unhold({ memberId, fen })
+  await appendDeed(tx, { kind: 'unhold', undoes: deedId, paymentId, ...author, entries })
+  await keepCredit(tx, { paymentId, memberId, fen, reason })
+}

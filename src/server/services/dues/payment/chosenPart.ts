@@ -1,0 +1,51 @@
+import { EndingReason } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import {
+  type DuePart,
+  type DuesPlan,
+  findOpenPlan,
+  insertPlan,
+  isPaidPart,
+  nextPart,
+} from '../../../store/repositories/duesPlans.ts'
+import { memberApplications } from '../../../store/repositories/memberApplications.ts'
+import type { Tx } from '../../../store/store.ts'
+import { oneAtATime } from '../../idempotency/oneAtATime.ts'
+import { beijingDay } from '../../shared/beijingTime.ts'
+import { endPlan } from '../instalments/endPlan.ts'
+import { limitDays, offeredParts } from '../instalments/offeredParts.ts'
+import type { PayPlan } from './planPayment.ts'
+
+/**
+ * The part to be paid when a payer asks to pay in parts: the next of the plan under way, or the first of a new one, which
+ * takes the place of a plan that nothing was paid of. Undefined for the whole sum. Throws Conflict when a plan under way
+ * is for another sum, or when the society allows none. Locks the plan; the member must not be locked before.
+ */
+export async function chosenPart(
+  tx: Tx,
+  { notice, isInParts, configuration }: PayPlan,
+): Promise<DuePart | undefined> {
+  if (isInParts) await oneAtATime(tx, `plan:${notice.memberId}`)
+  const open = await findOpenPlan(tx, notice.memberId)
+  const due = open && (await nextPart(tx, open.id))
+  const isBegun = due?.parts.some(isPaidPart) ?? false
+  if (isBegun && !(isInParts && due?.plan.noticeId === notice.id))
+    throw new Refusal(RefusalCode.Conflict, 'planUnderWay')
+  if (!isInParts || due?.plan.noticeId === notice.id) return isInParts ? due : undefined
+  if (due) await endPlan(tx, due.plan.id, EndingReason.Replaced)
+  const plan = await beginPlan(tx, { notice, configuration })
+  return nextPart(tx, plan.id)
+}
+
+async function beginPlan(
+  tx: Tx,
+  { notice, configuration }: Pick<PayPlan, 'notice' | 'configuration'>,
+): Promise<DuesPlan> {
+  const { id: noticeId, memberId, fen } = notice
+  const memberType = (await memberApplications.find(tx, memberId))?.memberType ?? ''
+  const asked = { memberType, fen, today: beijingDay(tx.now) }
+  const parts = offeredParts(configuration, asked)
+  if (parts.length === 0) throw new Refusal(RefusalCode.Conflict, 'planClosed')
+  return insertPlan(tx, { memberId, noticeId, fen, limitDays: limitDays(configuration) }, parts)
+}

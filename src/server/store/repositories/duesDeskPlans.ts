@@ -1,0 +1,43 @@
+import { PlanState } from '#contract/codes.ts'
+import type { Tx } from '../store.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
+import { type DuesDeskFilter, moneyListed } from './duesDeskFilter.ts'
+import { PLAN } from './planFacts.ts'
+
+/** Plans of parts by the day they were begun, those under way first, the newest of them first. */
+export function listPlans(tx: Tx, filter: DuesDeskFilter) {
+  const { keyword, status, from, before, least, most } = filter
+  const query = tx.db
+    .selectFrom('duesPlan')
+    .innerJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesPlan.orgId')
+        .onRef('memberApplication.id', '=', 'duesPlan.memberId'),
+    )
+    .innerJoin('duesNotice', (on) =>
+      on
+        .onRef('duesNotice.orgId', '=', 'duesPlan.orgId')
+        .onRef('duesNotice.id', '=', 'duesPlan.noticeId'),
+    )
+    .where('duesPlan.orgId', '=', tx.orgId)
+    .$if(filter.method !== undefined, (found) => found.where((e) => e.lit(false)))
+    .$if(status !== undefined, (found) =>
+      found.where('duesPlan.state', '=', status as unknown as PlanState),
+    )
+    .$if(from !== undefined, (found) => found.where('duesPlan.createdAt', '>=', from as Date))
+    .$if(before !== undefined, (found) => found.where('duesPlan.createdAt', '<', before as Date))
+    .$if(least !== undefined, (found) => found.where('duesPlan.fen', '>=', least ?? 0))
+    .$if(most !== undefined, (found) => found.where('duesPlan.fen', '<=', most ?? 0))
+    .$if(keyword !== undefined, (found) => found.where(isOfMember(keyword ?? '')))
+    .select([...MEMBER, PLAN, 'duesPlan.id', 'duesPlan.fen', 'duesPlan.createdAt'])
+    .select(['duesPlan.state', 'duesPlan.why', 'duesPlan.reason', 'duesNotice.year'])
+    .select(['duesPlan.endedAt', 'duesPlan.endedByName'])
+    .orderBy((e) => e.case().when('duesPlan.state', '=', PlanState.Open).then(0).else(1).end())
+    .orderBy('duesPlan.createdAt', 'desc')
+    .orderBy('duesPlan.id')
+  return moneyListed(tx, query, 'duesPlan.fen', {
+    at: 'duesPlan.createdAt',
+    id: 'duesPlan.id',
+    order: 'desc',
+  })
+}

@@ -1,0 +1,105 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { MemberStatus, PlanState } from '#contract/codes.ts'
+import type { Database } from '../schema.ts'
+import type { Tx } from '../store.ts'
+import type { Reminded } from './duesReminders.ts'
+
+/** Members whose next part is due between two days, with ids after `after`, ordered by id; `endAt` is that day. */
+export async function listDueParts(
+  tx: Tx,
+  { from, to, after, limit }: { from: string; to: string; after: string; limit: number },
+): Promise<Reminded[]> {
+  return nextParts(tx)
+    .innerJoin('memberApplication as member', (on) =>
+      on.onRef('member.orgId', '=', 'duesPlan.orgId').onRef('member.id', '=', 'duesPlan.memberId'),
+    )
+    .where('member.status', '=', MemberStatus.Approved)
+    .where('dueOn', '>=', from)
+    .where('dueOn', '<=', to)
+    .where('member.id', '>', after)
+    .select(['member.id', 'oneMemberCode', 'realName', 'orgName', 'mobile', 'formInfo'])
+    .select(['duesPlanPart.dueOn as endAt', 'duesPlan.id as planId'])
+    .orderBy('member.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The day on which the next part of a plan is due that something was paid of; undefined where no part is. */
+export async function findDueDay(
+  tx: Tx,
+  by: { planId: string } | { memberId: string },
+): Promise<string | undefined> {
+  const row = await nextParts(tx)
+    .where((e) =>
+      'planId' in by ? e('duesPlan.id', '=', by.planId) : e('duesPlan.memberId', '=', by.memberId),
+    )
+    .select('dueOn')
+    .executeTakeFirst()
+  return row?.dueOn
+}
+
+/**
+ * Plans under way of which a part is overdue for longer than they allow, the oldest first; not those whose transfer waits
+ * for staff.
+ */
+export async function listOverduePlans(tx: Tx, today: string, limit: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('duesPlan')
+    .where('duesPlan.orgId', '=', tx.orgId)
+    .where('duesPlan.state', '=', PlanState.Open)
+    .where((e) => e.exists(overdue(e, today)))
+    .where((e) => e.not(e.exists(submitted(e))))
+    .select('duesPlan.id')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const overdue = (e: ExpressionBuilder<Database, 'duesPlan'>, today: string) =>
+  e
+    .selectFrom('duesPlanPart')
+    .whereRef('duesPlanPart.orgId', '=', 'duesPlan.orgId')
+    .whereRef('duesPlanPart.planId', '=', 'duesPlan.id')
+    .where('paymentId', 'is', null)
+    .where(sql<boolean>`due_on::date + dues_plan.limit_days < ${today}::date`)
+    .select('nth')
+
+const submitted = (e: ExpressionBuilder<Database, 'duesPlan'>) =>
+  e
+    .selectFrom('duesOrder')
+    .whereRef('duesOrder.orgId', '=', 'duesPlan.orgId')
+    .whereRef('duesOrder.planId', '=', 'duesPlan.id')
+    .where('duesOrder.status', '=', 'submitted')
+    .select('duesOrder.id')
+
+/** Of every plan under way that something was paid of, the first part that is not. */
+const nextParts = (tx: Tx) =>
+  tx.db
+    .selectFrom('duesPlan')
+    .innerJoin('duesPlanPart', (on) =>
+      on
+        .onRef('duesPlanPart.orgId', '=', 'duesPlan.orgId')
+        .onRef('duesPlanPart.planId', '=', 'duesPlan.id'),
+    )
+    .where('duesPlan.orgId', '=', tx.orgId)
+    .where('duesPlan.state', '=', PlanState.Open)
+    .where('paymentId', 'is', null)
+    .where((e) => e.exists(otherParts(e).where('other.paymentId', 'is not', null)))
+    .where((e) =>
+      e.not(
+        e.exists(
+          otherParts(e)
+            .where('other.paymentId', 'is', null)
+            .whereRef('other.nth', '<', 'duesPlanPart.nth'),
+        ),
+      ),
+    )
+
+const otherParts = (e: ExpressionBuilder<Database, 'duesPlanPart'>) =>
+  e
+    .selectFrom('duesPlanPart as other')
+    .whereRef('other.orgId', '=', 'duesPlanPart.orgId')
+    .whereRef('other.planId', '=', 'duesPlanPart.planId')
+    .select('other.nth')
