@@ -21,7 +21,7 @@ export async function ordersNamed(tx: Tx, ids: readonly string[]): Promise<Named
     )
     .where('duesOrder.orgId', '=', tx.orgId)
     .where('duesOrder.id', 'in', anyOf(ids))
-    .where('duesOrder.status', '!=', DuesStatus.Paid)
+    .where('duesOrder.status', 'not in', [DuesStatus.Paid, DuesStatus.Held])
     .select(['duesOrder.id', 'duesOrder.fen', 'realName', 'orgName'])
     .execute()
 }

@@ -136,7 +136,7 @@ const orders = (tx: Tx, methods: readonly PayMethod[]) =>
     )
     .where('duesOrder.orgId', '=', tx.orgId)
     .where('method', 'in', anyOf(methods) as PayMethod[])
-    .where('duesOrder.status', '!=', DuesStatus.Paid)
+    .where('duesOrder.status', 'not in', [DuesStatus.Paid, DuesStatus.Held])
     .orderBy('duesOrder.createdAt')
     .limit(MOST_ORDERS)
     .select(['duesOrder.id', 'method', 'tradeRef', 'fen', 'realName', 'orgName', 'memberNum'])

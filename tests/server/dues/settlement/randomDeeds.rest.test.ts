@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
 import { settleNotified } from '#server/services/dues/settlement/settle.ts'
+import type { DuesOrder } from '#server/store/repositories/duesOrders.ts'
+import { findOpenPlan } from '#server/store/repositories/duesPlans.ts'
 import { postgresServer } from '../../store/postgresCluster.ts'
 import { createDatabase } from '../../store/postgresDatabase.ts'
+import { publish } from '../../support/publish.ts'
 import { DEMO } from '../../support/visitor.ts'
 import { createRandom } from '../proofs/random.ts'
 import { type DuesWorld, duesWorld } from '../support/duesWorld.ts'
 import { happen, workOn } from '../support/happenings.ts'
 import { Died } from '../support/mortalStore.ts'
-import { callOn, openStage, STAFF, type Stage } from '../support/stage.ts'
+import { IN_THREE } from '../support/plans.ts'
+import { withDues } from '../support/societyDues.ts'
+import { callOn, openStage, ordersOn, STAFF, type Stage } from '../support/stage.ts'
 
 /** `npm run test:rest` plays a few; more of them: `DEEDS=5000 npx vitest run --project rest tests/server/dues/settlement/randomDeeds`. */
 const DEEDS = Number(process.env.DEEDS ?? 100)
@@ -40,6 +45,34 @@ async function receive(scene: Scene): Promise<void> {
   await settleNotified(stage.parts, DEMO, PayMethod.Alipay, trade)
 }
 
+/** Money of the next part of a member's dues, or money that comes for a part once more. */
+async function receivePart(scene: Scene): Promise<void> {
+  const stage = pick(scene, scene.stages)
+  if (!stage) return
+  const { id } = await callOn(stage, 'orderNotice', { id: stage.memberId, year: '2027' })
+  const param = { device: '1' } as const
+  await callOn(stage, 'pay', { id, method: PayMethod.Alipay, param, instalments: true })
+  const parts = (await ordersOn(stage)).filter(({ planId }) => planId !== null)
+  const order = scene.roll(6) === 0 ? pick(scene, parts) : parts.find(isOpen)
+  const fen = order?.fen ?? 0
+  const paid = stage.providers.get(PayMethod.Alipay as OnlineMethod)?.pay(order?.tradeRef ?? '')
+  const trade = paid ?? { tradeRef: order?.tradeRef ?? '', tradeNo: `P${scene.roll(1e9)}`, fen }
+  if (order)
+    await settleNotified(stage.parts, DEMO, PayMethod.Alipay, {
+      paidAt: scene.world.server.now(),
+      ...trade,
+    })
+}
+
+const isOpen = ({ status }: DuesOrder) => status === 'open'
+
+/** Staff end a plan of parts. */
+async function endPlan(scene: Scene): Promise<void> {
+  const stage = pick(scene, scene.stages)
+  const plan = stage && (await scene.world.tx((tx) => findOpenPlan(tx, stage.memberId)))
+  if (plan) await callOn(stage, 'planEnd', { id: plan.id, note: '放弃分期' }, STAFF)
+}
+
 const openOrders = ({ world, memberId }: Stage) =>
   world.tx((tx) =>
     tx.db
@@ -56,7 +89,7 @@ async function undo(scene: Scene): Promise<void> {
     tx.db
       .selectFrom('duesDeed')
       .where('orgId', '=', tx.orgId)
-      .where('kind', 'in', ['apply', 'assign'])
+      .where('kind', 'in', ['apply', 'assign', 'hold'])
       .orderBy('createdAt', 'desc')
       .limit(20)
       .select('id')
@@ -110,7 +143,8 @@ async function work(scene: Scene): Promise<void> {
   if (stage) await workOn(stage)
 }
 
-const ACTS = [receive, receive, undo, undo, handle, handle, handle, work] as const
+const PARTS = [receivePart, receivePart, receivePart, receivePart, endPlan]
+const ACTS = [...PARTS, receive, receive, undo, undo, handle, handle, handle, work] as const
 
 /** One act, in which the process may die; refusals are what the desk would have shown. */
 async function act(scene: Scene): Promise<void> {
@@ -165,6 +199,27 @@ const faultsOf = (world: DuesWorld) =>
           where b.fen is distinct from k.fen`,
       )),
       ...(await ask(
+        'what is held differs from the parts',
+        sql<{ id: string }>`select coalesce(b.member_id, p.member_id) as id
+          from (select member_id, -sum(fen) as fen from dues_entry
+            where org_id = ${org} and account = 'held' group by member_id having sum(fen) <> 0) b
+          full join (select p.member_id, sum(p.fen) as fen from dues_plan_part p
+            join dues_plan plan on plan.org_id = p.org_id and plan.id = p.plan_id
+            where p.org_id = ${org} and plan.state = 'open' and p.payment_id is not null
+            group by p.member_id) p on p.member_id = b.member_id
+          where b.fen is distinct from p.fen`,
+      )),
+      ...(await ask(
+        'a part that is held without its order, or the other way round',
+        sql<{ id: string }>`select plan.id from dues_plan plan
+          where plan.org_id = ${org} and plan.state = 'open' and (
+            select count(*) from dues_plan_part p
+            where p.org_id = plan.org_id and p.plan_id = plan.id and p.payment_id is not null
+          ) <> (
+            select count(*) from dues_order o
+            where o.org_id = plan.org_id and o.plan_id = plan.id and o.status = 'held')`,
+      )),
+      ...(await ask(
         'a valid receipt of years taken back, or none of paid ones',
         sql<{ id: string }>`select a.id from dues_deed a
           join dues_receipt r on r.org_id = a.org_id and r.deed_id = a.id
@@ -180,6 +235,18 @@ const faultsOf = (world: DuesWorld) =>
       )),
     ]
   })
+
+/** How often each kind of deed was done. */
+const kinds = async (world: DuesWorld): Promise<Record<string, number>> => {
+  const rows = await world.tx((tx) =>
+    tx.db
+      .selectFrom('duesDeed')
+      .groupBy('kind')
+      .select((e) => ['kind', e.fn.countAll<string>().as('count')])
+      .execute(),
+  )
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
+}
 
 const postgres = await postgresServer()
 const DATABASES = [
@@ -205,6 +272,7 @@ describe.each(DATABASES)('$database', ({ open }) => {
     `the books hold after each of ${DEEDS} random deeds, with the process killed among them`,
     async () => {
       const { below: roll } = createRandom(20_261_126)
+      expect(await publish(world.server, withDues(IN_THREE))).toEqual([])
       const stages = await Promise.all(Array.from({ length: MEMBERS }, () => openStage(world)))
       const scene = { world, stages, roll }
       const counted = async () =>
@@ -228,7 +296,7 @@ describe.each(DATABASES)('$database', ({ open }) => {
         if (acts % 10 === 0) faults = [...faults, ...(await faultsOf(world))]
       }
       faults = [...faults, ...(await faultsOf(world))]
-      if (process.env.DEEDS) console.info({ deeds: (await counted()) - before, acts })
+      if (process.env.DEEDS) console.info({ acts, ...(await kinds(world)) })
       expect(faults).toEqual([])
       expect((await counted()) - before).toBeGreaterThanOrEqual(DEEDS)
     },

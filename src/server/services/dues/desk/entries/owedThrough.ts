@@ -1,6 +1,7 @@
 import { creditYears } from '#domain/money/fees/creditYears.ts'
 import { totalOf, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
+import { findOpenPlan, isPaidPart, listParts } from '../../../../store/repositories/duesPlans.ts'
 import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../../../store/store.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
@@ -18,13 +19,14 @@ export async function owedThrough(
   return fen > 0 ? fen : null
 }
 
-/** The years that a sum pays of a member; undefined when it does not come out even. */
+/** The years that a sum pays of a member, none for the next part of a plan; undefined when it does not come out even. */
 export async function yearsPaidBy(
   tx: Tx,
   configuration: OrgConfiguration,
   memberId: string,
   fen: number,
 ): Promise<number[] | undefined> {
+  if ((await nextSum(tx, memberId)) === fen) return []
   const owing = await owingOfId(tx, configuration, memberId)
   const owed = owing ? yearsOf(owedSpans(owing, owing.period.last)) : []
   return creditYears(owed, fen)?.map(({ year }) => year)
@@ -33,4 +35,11 @@ export async function yearsPaidBy(
 async function owingOfId(tx: Tx, configuration: OrgConfiguration, memberId: string) {
   const member = await memberApplications.find(tx, memberId)
   return member && findOwing(tx, member, configuration)
+}
+
+/** What the next part of a member's plan under way comes to. */
+async function nextSum(tx: Tx, memberId: string): Promise<number | undefined> {
+  const plan = await findOpenPlan(tx, memberId)
+  const parts = plan ? await listParts(tx, plan.id) : []
+  return parts.find((part) => !isPaidPart(part))?.fen
 }
