@@ -24,6 +24,7 @@ const FEE = 20_000
 interface Scene {
   world: DuesWorld
   stages: Stage[]
+  acts: readonly ((scene: Scene) => Promise<void>)[]
   roll: (below: number) => number
 }
 
@@ -90,6 +91,16 @@ async function undo(scene: Scene): Promise<void> {
       .selectFrom('duesDeed')
       .where('orgId', '=', tx.orgId)
       .where('kind', 'in', ['apply', 'assign', 'hold'])
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('duesDeed as later')
+              .whereRef('later.undoes', '=', 'duesDeed.id')
+              .select('later.id'),
+          ),
+        ),
+      )
       .orderBy('createdAt', 'desc')
       .limit(20)
       .select('id')
@@ -144,11 +155,19 @@ async function work(scene: Scene): Promise<void> {
 }
 
 const PARTS = [receivePart, receivePart, receivePart, receivePart, endPlan]
+const PLAYS = [
+  { what: 'deeds', fresh: Number.POSITIVE_INFINITY, acts: () => ACTS },
+  {
+    what: 'deeds of parts',
+    fresh: 25,
+    acts: () => [...PARTS, ...PARTS, receive, undo, handle, work],
+  },
+]
 const ACTS = [...PARTS, receive, receive, undo, undo, handle, handle, handle, work] as const
 
 /** One act, in which the process may die; refusals are what the desk would have shown. */
 async function act(scene: Scene): Promise<void> {
-  const run = pick(scene, ACTS)
+  const run = pick(scene, scene.acts)
   const isDeadly = scene.roll(12) === 0
   if (isDeadly)
     for (const { mortal } of scene.stages)
@@ -268,13 +287,13 @@ describe.each(DATABASES)('$database', ({ open }) => {
   })
   afterAll(() => world.server.close())
 
-  test(
-    `the books hold after each of ${DEEDS} random deeds, with the process killed among them`,
-    async () => {
+  test.each(PLAYS)(
+    `the books hold after each of ${DEEDS} random $what, with the process killed among them`,
+    async ({ fresh, acts: play }) => {
       const { below: roll } = createRandom(20_261_126)
       expect(await publish(world.server, withDues(IN_THREE))).toEqual([])
-      const stages = await Promise.all(Array.from({ length: MEMBERS }, () => openStage(world)))
-      const scene = { world, stages, roll }
+      const members = () => Promise.all(Array.from({ length: MEMBERS }, () => openStage(world)))
+      const scene: Scene = { world, stages: await members(), roll, acts: play() }
       const counted = async () =>
         Number(
           (
@@ -291,6 +310,7 @@ describe.each(DATABASES)('$database', ({ open }) => {
       while ((await counted()) - before < DEEDS && faults.length === 0 && acts < DEEDS * 20) {
         await act(scene)
         acts += 1
+        if (acts % fresh === 0) scene.stages = await members()
         const { paid, terms, kept } = await world.books()
         if (terms + kept !== paid) faults.push(`the books do not balance after act ${acts}`)
         if (acts % 10 === 0) faults = [...faults, ...(await faultsOf(world))]
