@@ -58,9 +58,12 @@ export type InvoiceOutcome =
 /** The answer to a question; `absent`: the provider was never asked for this number, or has not noticed it yet. */
 export type InvoiceFound = InvoiceOutcome | { state: 'absent' }
 
-/** How something is asked for: `isFirst` where no earlier request with this number can have been sent. */
+/** How something is asked for. */
 export interface Asking {
+  /** No earlier request with this number can have been sent. */
   isFirst: boolean
+  /** When it was first to be asked for: a provider may take a while to know what it has taken. */
+  since: Date
 }
 
 /**

@@ -13,8 +13,9 @@ beforeEach(() => {
   standIn.asked.length = 0
 })
 
-const FIRST = { isFirst: true }
-const AGAIN = { isFirst: false }
+const since = new Date('2026-11-20T02:00:00Z')
+const FIRST = { isFirst: true, since }
+const AGAIN = { isFirst: false, since }
 const UNIT = { isPerson: false, name: '璟川大学', taxNum: '12990000400000000A' }
 const numbers = { next: 1 }
 const anOrder = (): InvoiceOrder => ({
@@ -113,6 +114,23 @@ describe('an invoice', () => {
     await expect(provider.issue(order, AGAIN)).rejects.toThrow('HTTP 504')
     expect(await provider.issue(order, AGAIN)).toMatchObject({ state: 'issued' })
     expect(await ofRef(order.ref)).toHaveLength(1)
+  })
+
+  test('taken and not found yet is pending; a no to it counts once it should be found', async () => {
+    const codes = { next: 'E9106' }
+    const answers: typeof fetch = async (_url, init) => {
+      const method = new Headers(init?.headers).get('method') ?? ''
+      const code = method.endsWith('queryInvoiceResult') ? 'E9500' : codes.next
+      return new Response(JSON.stringify({ code, describe: '不开' }))
+    }
+    const provider = standIn.provider({ accessToken: SETTINGS.appSecret }, answers)
+    expect(await provider.issue(anOrder(), AGAIN)).toEqual({ state: 'pending' })
+    codes.next = 'E9105'
+    await expect(provider.issue(anOrder(), AGAIN)).rejects.toThrow('E9105')
+    const long = { isFirst: false, since: new Date('2026-11-20T01:00:00Z') }
+    expect(await provider.issue(anOrder(), long)).toMatchObject({ state: 'refused' })
+    codes.next = 'E9999'
+    await expect(provider.issue(anOrder(), long)).rejects.toThrow('E9999')
   })
 
   test('that is listed twice is one', async () => {

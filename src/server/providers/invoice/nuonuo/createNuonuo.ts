@@ -34,6 +34,7 @@ export function createNuonuo(settings: Settings, parts: PayProviderParts): Invoi
     if (serial) await client.ask('reInvoice', { fpqqlsh: serial, orderno: ref })
     return resultOf(answer, places)
   }
+  const no = noAt(parts.clock)
   const queryRed = ({ ref }: { ref: string }) => queryRedLetter(client, ref, places)
 
   return {
@@ -42,37 +43,44 @@ export function createNuonuo(settings: Settings, parts: PayProviderParts): Invoi
     queryRed,
     async issue(order, asking) {
       const answer = await client.ask('requestBillingNew', { order: nuonuoOrder(order, settings) })
-      return isDone(answer) ? PENDING : noOf(answer, asking, () => query(order))
+      return isDone(answer) ? PENDING : no(answer, asking, () => query(order))
     },
     async red(order, asking) {
       const answer = await client.ask('saveInvoiceRedConfirm', redConfirmation(order, settings))
-      return isDone(answer) ? PENDING : noOf(answer, asking, () => queryRed(order))
+      return isDone(answer) ? PENDING : no(answer, asking, () => queryRed(order))
     },
   }
 }
 
 const PENDING: InvoiceOutcome = { state: 'pending' }
 
+/** The number was asked for before. */
+const DUPLICATE = 'E9106'
 /** The platform at fault (系统异常): it may have taken the request. */
 const UNKNOWN = 'E9999'
+/** The platform may not find at once what it has taken. */
+const LAG_MS = 10 * 60_000
 
 /**
- * A no to a request. A number that was asked for before is refused as well (E9106), so what is known under it counts
- * first; a no that is about the access says nothing of earlier requests.
+ * A no to a request. An earlier request with the number may have been taken, which is why another is said no to; so what
+ * is known under it counts first, and that nothing is known counts only after a while. A no about the access says nothing
+ * of earlier requests.
  */
-async function noOf(
-  answer: NuonuoAnswer,
-  { isFirst }: Asking,
-  find: () => Promise<InvoiceFound>,
-): Promise<InvoiceOutcome> {
-  const { code, describe } = answer
-  const refused = { state: 'refused', message: `${code} ${describe}`.trim() } as const
-  if (isTurnedAway(answer)) {
-    if (isFirst) return refused
-    throw new InvoiceUnanswered(code, describe)
+const noAt =
+  (clock: () => Date) =>
+  async (
+    answer: NuonuoAnswer,
+    { isFirst, since }: Asking,
+    find: () => Promise<InvoiceFound>,
+  ): Promise<InvoiceOutcome> => {
+    const { code, describe } = answer
+    const refused = { state: 'refused', message: `${code} ${describe}`.trim() } as const
+    if (isTurnedAway(answer) && isFirst) return refused
+    const found = isTurnedAway(answer) ? undefined : await find()
+    if (found && found.state !== 'absent') return found
+    if (code === DUPLICATE) return PENDING
+    const isOld = isFirst || clock().getTime() - since.getTime() > LAG_MS
+    const isSaid = found !== undefined && code !== UNKNOWN && /^E\d{4}$/.test(code)
+    if (!isSaid || !isOld) throw new InvoiceUnanswered(code, describe)
+    return refused
   }
-  const found = await find()
-  if (found.state !== 'absent') return found
-  if (code === UNKNOWN || !/^E\d{4}$/.test(code)) throw new InvoiceUnanswered(code, describe)
-  return refused
-}

@@ -20,7 +20,7 @@ import type { Attempt, SendingParts } from './sendingParts.ts'
 /** How a provider is asked: for the invoice, or only what became of it. */
 export interface Question {
   /** Absent: what became of it. */
-  asking?: Asking
+  asking?: Pick<Asking, 'isFirst'>
   /** The number of an attempt that was refused: should it have been issued after all, no other is asked for. */
   before?: string
 }
@@ -79,7 +79,8 @@ async function foundAt(
   const { query, ask } = at(provider, facts)
   const former = before ? await query(before) : undefined
   if (former?.state === 'issued' || former?.state === 'pending') return former
-  return asking ? ask(ref, asking) : query(ref)
+  const { sentAt, createdAt } = facts.invoice
+  return asking ? ask(ref, { ...asking, since: sentAt ?? createdAt }) : query(ref)
 }
 
 /** The provider's two calls for an invoice, or for its red letter. */
