@@ -5278,6 +5278,8 @@ export interface components {
             num?: string;
             issuedAt?: components["schemas"]["Timestamp"];
             opinion?: string;
+            /** @description What its payer should look at while it is only requested. */
+            advice?: string;
             file?: components["schemas"]["FileValue"];
             redNum?: string;
             redFile?: components["schemas"]["FileValue"];

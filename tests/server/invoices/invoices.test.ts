@@ -50,6 +50,14 @@ const numbers = { next: 1 }
 const freshNum = () => `2642200000${String(numbers.next++).padStart(10, '0')}`
 
 describe('asking for an invoice', () => {
+  test.each([
+    ['fits its check digit', '91350100M000100Y43', undefined],
+    ['does not', '91350100M000100Y44', expect.stringContaining('统一社会信用代码可能有误')],
+  ])('a payer whose credit code %s is told so until it is issued', async (_what, num, advice) => {
+    const { who, orderId } = await requested({ ...UNIT, num })
+    expect((await who.call('duesOrder', { id: orderId })).invoice?.advice).toEqual(advice)
+  })
+
   test.each<[string, Partial<Record<keyof Info, string>>, Record<string, string>]>([
     ['a name too long', { name: '名'.repeat(65) }, { name: '发票抬头长度只能在1-64之间' }],
     ['a wrong tax number', { type: '02', num: '1234' }, { num: '单位税号格式错误' }],

@@ -1,5 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
+import { InvoiceState } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { isDoubtfulCreditCode } from '#domain/money/invoice/creditCode.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
 import {
   type CoveredOrder,
@@ -8,7 +10,6 @@ import {
   listInvoicesOf,
 } from '../../store/repositories/duesInvoiceOrders.ts'
 import type { Tx } from '../../store/store.ts'
-
 import { yearsText } from './yearsText.ts'
 
 export type InvoiceRow = Schema<'DuesInvoice'>
@@ -49,8 +50,12 @@ function invoiceRow(invoice: CoveringInvoice, orders: readonly CoveredOrder[]): 
     ...(num ? { num } : {}),
     ...(issuedAt ? { issuedAt: issuedAt.toISOString() } : {}),
     ...(opinion ? { opinion } : {}),
+    ...(isDoubtful(invoice) ? { advice: words.doubtfulCreditCodeOfPayer } : {}),
     ...(file ? { file } : {}),
     ...(redNum ? { redNum } : {}),
     ...(redFile ? { redFile } : {}),
   }
 }
+
+const isDoubtful = ({ state, info }: CoveringInvoice): boolean =>
+  state === InvoiceState.Requested && isDoubtfulCreditCode(info.num ?? '')
