@@ -79,7 +79,7 @@ describe('what may be added', () => {
 
   test('only what the caller may change', async () => {
     const fees = await staffWith(server, 'configure.fees')
-    expect(await listed('', fees)).toEqual([])
+    expect(await listed('', fees)).toEqual([['invoiceProvider.json', '电子发票接入']])
     const asked = { id, path: 'staff.json' }
     expect((await fees.ask('changeAdd', asked)).status).toBe(403)
   })

@@ -234,9 +234,9 @@ describe('a plan', () => {
       tab: 'payment',
       orgId: DEMO,
       current: 1,
-      size: 1,
+      size: 50,
     })
-    expect(paid.records[0]).toMatchObject({ statusName: '分期款，待缴清' })
+    expect(paid.records).toContainEqual(expect.objectContaining({ statusName: '分期款，待缴清' }))
   })
 
   test('ends when its years are paid otherwise', async () => {
