@@ -12,21 +12,21 @@ import { type Answer, askInvoiceProvider } from './askInvoiceProvider.ts'
 import type { Attempt, SendingParts } from './sendingParts.ts'
 
 /**
- * Asks the provider now what became of an invoice under way; what it does not know is asked for again. Throws Conflict
- * where none is under way, Unavailable where the provider gives no answer.
+ * Asks the provider now what became of an invoice under way; what it does not know is asked for again. One that a job has
+ * heard of meanwhile is settled. Throws Conflict where it was never asked for, Unavailable where the provider gives no answer.
  */
 export async function queryInvoice({
   input,
   org: { orgId },
   parts,
 }: Call<'invoiceQuery', 'org', SendingParts>): Promise<CallData<'invoiceQuery'>> {
-  const attempt = await parts.store.tx(orgId, async (tx): Promise<Attempt> => {
+  const attempt = await parts.store.tx(orgId, async (tx): Promise<Attempt | undefined> => {
     const invoice = await findInvoice(tx, input.id)
     if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-    if (!isSending(invoice.state) || !invoice.sendRef)
-      throw new Refusal(RefusalCode.Conflict, 'invoiceNotIssuing')
-    return { invoiceId: invoice.id, ref: invoice.sendRef }
+    if (!invoice.sendRef) throw new Refusal(RefusalCode.Conflict, 'invoiceNotIssuing')
+    return isSending(invoice.state) ? { invoiceId: invoice.id, ref: invoice.sendRef } : undefined
   })
+  if (!attempt) return { message: sentence({ state: 'settled' }) }
   const answer = await answered(() => askInvoiceProvider(parts, orgId, attempt))
   if (answer.state === 'absent') await askAgain(parts, orgId, attempt)
   return { message: sentence(answer) }
