@@ -703,3 +703,55 @@ test('the desk is filtered, and says by what', async ({ page }) => {
   await button(page, '清除筛选').click()
   await expect(button(page, '清除筛选')).toHaveCount(0)
 })
+
+const ASKED = {
+  id: 'q',
+  orderId: 'o',
+  kindName: '发票',
+  totalAmount: '400.00',
+  methodName: '支付宝',
+  statusName: '已支付',
+  createAt: '2026-02-01T02:00:00.000Z',
+  messages: [],
+}
+const PERSON = { realName: '沈砚秋', orgName: '清河大学', memberNum: 'HXSK000001' }
+const IN_PARTS = {
+  id: 'p',
+  tab: 'plan',
+  totalAmount: '400.00',
+  statusName: '分期 1/2',
+  plan: {
+    heldAmount: '200.00',
+    parts: [{ nth: 1, amount: '200.00', dueOn: '2026-02-01', stateName: '已缴' }],
+  },
+}
+
+test('questions and plans are read with all that belongs to them, and with little', async ({
+  page,
+}) => {
+  await login(page)
+  const rows: Record<string, unknown>[] = []
+  type Found = { records: Record<string, unknown>[] }
+  const listed = (found: Found) => ({ ...found, records: rows, total: 1 })
+  await answer<Found>(page, /admin\/v1\/dues\/(question\/)?page/, listed)
+  await pretend(page, /open\/order\/(?!page)[\w-]+$/, { year: '2026', credit: '20.00' })
+
+  const look = async (name: string, row: Record<string, unknown>) => {
+    rows.splice(0, rows.length, row)
+    await page.goto(row.tab ? '/desk/dues' : '/desk/questions')
+    if (row.tab) await page.getByRole('tab', { name: '分期', exact: true }).click()
+    await button(page, name).first().click()
+    await expect(dialog(page).getByText('400.00 元').first()).toBeVisible()
+  }
+  await look('查看', ASKED)
+  await expect(dialog(page).getByText('单位名称')).toHaveCount(0)
+  await look('答复', { ...ASKED, ...PERSON, isOpen: true })
+  await expect(dialog(page).getByText('清河大学')).toBeVisible()
+  await expect(dialog(page).getByText('20.00', { exact: true })).toBeVisible()
+
+  await look('处理', { ...IN_PARTS, ...PERSON, isOpen: true })
+  await expect(inDialog(page, '结束分期')).toBeVisible()
+  await look('查看', { ...IN_PARTS, realName: '沈砚秋', handledBy: '财务', note: '会员来电要求' })
+  await expect(dialog(page).getByText('会员来电要求')).toBeVisible()
+  await expect(inDialog(page, '结束分期')).toHaveCount(0)
+})
