@@ -156,6 +156,7 @@ describe.each(DATABASES)('$database', ({ open }) => {
       )
       /** Schedules in which nothing happens prove nothing. */
       expect(seen.money).toBeGreaterThan(RUNS / 4)
+      expect(seen.deeds).toBeGreaterThan(RUNS / 4)
       if (process.env.SCHEDULES) console.info(seen)
       // Of a few schedules chance decides: forty pay eight years on average, and three as well.
       if (RUNS >= 400) expect(seen.voided).toBeGreaterThan(0)
