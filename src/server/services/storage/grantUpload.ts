@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
@@ -16,6 +15,7 @@ import { countNetwork } from '../session/limitNetwork.ts'
 import type { CallSubject } from '../subject.ts'
 import { grantedForm } from './formGrant.ts'
 import { formPurposes } from './formPurposes.ts'
+import { freshPath } from './freshPath.ts'
 import { ANY_PURPOSE, UPLOAD_PURPOSES, type UploadPurpose } from './uploadPurposes.ts'
 import { countUpload, type UploadSums } from './uploadSums.ts'
 
@@ -52,7 +52,7 @@ export async function grantUpload(request: TokenCall): Promise<Schema<'UploadTok
   const formHash = await requireAsker(request, purpose, named)
   const extension = requireExtension(input.name, purpose)
   const { storage } = parts
-  const path = `${org.code}/${named}/${monthOf(now)}/${randomBytes(16).toString('hex')}.${extension}`
+  const path = freshPath({ code: org.code, purpose: named, extension, now })
   const contentType = contentTypeOf(extension)
   const maxSize = Math.min(purpose.sizeMb * BYTES_PER_MB, input.size ?? Number.POSITIVE_INFINITY)
   const expiresAt = new Date(now.getTime() + VALID_MS[storage.type])
@@ -103,8 +103,6 @@ function requireExtension(name: string | undefined, { types }: UploadPurpose): s
   if (hasAllowedExtension(named, types)) return extensionOf(named)
   throw new Refusal(RefusalCode.BadRequest, 'uploadType', { types: types.join('、') })
 }
-
-const monthOf = (now: Date) => now.toISOString().slice(0, 7).replace('-', '')
 
 /** Account, or the mobile proven last; empty for an anonymous visitor. */
 export const ownerOf = ({ account, provenMobiles }: CallSubject): string =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FileValue } from '#contract/formInfo.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
@@ -9,6 +8,7 @@ import {
 import { contentTypeOf } from '../../../providers/storage/contentTypes.ts'
 import { HEAD_BYTES, holdsWhatItSays } from '../../../providers/storage/holdsWhatItSays.ts'
 import { insertFile } from '../../../store/repositories/files.ts'
+import { freshPath } from '../../storage/freshPath.ts'
 import type { SendingParts } from './sendingParts.ts'
 
 /**
@@ -28,11 +28,10 @@ export async function keepInvoiceFile(
   const contentType = contentTypeOf(type)
   const name = fill(words.invoiceFile, { num, type })
   const path = await store.tx(orgId, async (tx) => {
-    const month = tx.now.toISOString().slice(0, 7).replace('-', '')
-    const path = `${code}/invoice/${month}/${randomBytes(16).toString('hex')}.${type}`
+    const purpose = 'invoice'
+    const path = freshPath({ code, purpose, extension: type, now: tx.now })
     const size = content.length
-    const stored = { path, name, contentType, size, owner, purpose: 'invoice', formHash: '' }
-    await insertFile(tx, stored)
+    await insertFile(tx, { path, name, contentType, size, owner, purpose, formHash: '' })
     return path
   })
   await files.put(path, content, contentType)

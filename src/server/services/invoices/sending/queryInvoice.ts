@@ -13,7 +13,8 @@ import type { Attempt, SendingParts } from './sendingParts.ts'
 
 /**
  * Asks the provider now what became of an invoice under way; what it does not know is asked for again. One that a job has
- * heard of meanwhile is settled. Throws Conflict where it was never asked for, Unavailable where the provider gives no answer.
+ * heard of meanwhile is settled. Throws Conflict where it was never asked for, Unavailable where the provider gives no
+ * answer.
  */
 export async function queryInvoice({
   input,
