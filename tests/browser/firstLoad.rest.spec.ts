@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { sendLogin } from './support/journey.ts'
 import { test } from './support/test.ts'
 
 const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/')
@@ -23,6 +24,12 @@ const watchShifts = (page: Page) =>
         seen.shifts += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+/** What the web vitals call a good cumulative layout shift. */
+const STEADY = 0.1
+
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { seen: { shifts: number } }).seen.shifts)
 
 const taken = (page: Page) =>
   page.waitForFunction(() => {
@@ -51,11 +58,32 @@ test('what the server drew is what the browser takes over', async ({ page, isPho
   await expect(page.locator('[data-css]')).toHaveCount(0)
   await expect(page.locator('title')).toHaveCount(1)
   await expect(page).toHaveTitle('华夏数据科学学会会员管理服务平台 - 首页')
-  const shifts = await page.evaluate(
-    () => (globalThis as unknown as { seen: { shifts: number } }).seen.shifts,
-  )
-  expect(shifts).toBeLessThan(0.1)
+  expect(await shiftsOf(page)).toBeLessThan(STEADY)
 })
+
+const LOGINS = {
+  member: ['13800000001', 'Member-2026'],
+  staff: ['staff', 'Staff-2026'],
+} as const
+const OWN_PAGES = {
+  member: ['/user/home', '/user/data', '/user/privacy', '/user/orders', '/organisations'],
+  staff: ['/desk', '/desk/dues', '/desk/books', '/desk/log', '/studio'],
+}
+
+for (const who of ['member', 'staff'] as const)
+  test(`what is loading on the pages of ${who} moves nothing when it comes`, async ({ page }) => {
+    await watchShifts(page)
+    await page.goto('/user/login')
+    await sendLogin(page, ...LOGINS[who])
+    await expect(page).not.toHaveURL(/login/)
+    const shifts: Record<string, number> = {}
+    for (const path of OWN_PAGES[who]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      shifts[path] = await shiftsOf(page)
+    }
+    const moved = Object.entries(shifts).filter(([, shift]) => shift >= STEADY)
+    expect(moved).toEqual([])
+  })
 
 test('a page can be read and left before its scripts are there, and when they never come', async ({
   page,
