@@ -37,6 +37,7 @@ test('an application leads to who has opened it, and from there one looks on', a
   await page.locator('[data-field="who"] input').fill(mobile)
   await button(page, '查询').click()
   await expect(page.getByText(`操作人：${mobile}`)).toBeVisible()
+  await expect(button(page, '详情')).toHaveCount(2)
   await button(page, '详情').first().click()
   await expect(entry.getByText('登录', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
