@@ -74,7 +74,8 @@ for (const who of ['member', 'staff'] as const)
   test(`what is loading on the pages of ${who} moves nothing when it comes`, async ({ page }) => {
     await watchShifts(page)
     await page.goto('/user/login')
-    await sendLogin(page, ...LOGINS[who])
+    const [userName, password] = LOGINS[who]
+    await sendLogin(page, userName, password)
     await expect(page).not.toHaveURL(/login/)
     const shifts: Record<string, number> = {}
     for (const path of OWN_PAGES[who]) {
