@@ -6,8 +6,14 @@ export interface Lifecycle {
   stopping: boolean
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve requests, database included. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve requests, database included. Once it is stopping, every answer
+ * ends its connection, so that none is idle in a proxy when the server stops listening.
+ */
 export function healthRoutes(app: FastifyInstance, store: Store, lifecycle: Lifecycle): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (lifecycle.stopping) reply.header('connection', 'close')
+  })
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const ready = !lifecycle.stopping && (await store.ready())

@@ -50,6 +50,8 @@ export interface Env {
   logLevel: string
   /** Requests per minute and address before 429. */
   rateLimit: number
+  /** Milliseconds after SIGTERM in which requests are still served, while `/readyz` answers 503. */
+  drainMs: number
   /** Upload limits per day. */
   uploads: UploadSums
   /** Maximum number of attempts of a proof-of-work challenge before a code. */
@@ -94,6 +96,7 @@ export function readEnv(source: Source): Env {
     trust: readTrustProxy(readText(source, 'TRUST_PROXY')),
     logLevel: readChoice(source, 'LOG_LEVEL', demo ? 'warn' : 'info'),
     rateLimit: readNumber(source, 'RATE_LIMIT'),
+    drainMs: readNumber(source, 'DRAIN_SECONDS') * 1000,
     uploads: readUploads(source),
     smsWork: readNumber(source, 'SMS_WORK'),
     siteUrl: readSiteUrl(source, demo),

@@ -59,6 +59,14 @@ export const SETTINGS = {
     max: 1_000_000,
     says: 'Calls a minute and address before 429; pages and their files are counted apart, by the same number.',
   },
+  DRAIN_SECONDS: {
+    kind: 'number',
+    group: 'server',
+    default: 0,
+    min: 0,
+    max: 300,
+    says: 'How long after SIGTERM requests are still served while `/readyz` says 503; behind a load balancer more than twice the time between its checks.',
+  },
   LOG_LEVEL: {
     kind: 'choice',
     group: 'server',

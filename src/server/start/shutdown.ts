@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from '../http/health.ts'
 
@@ -7,13 +8,16 @@ export type Closing = readonly (() => Promise<unknown> | unknown)[]
 const HARD_EXIT_MS = 15_000
 
 /**
- * On SIGTERM or SIGINT marks the server as not ready and closes everything in order; exits after 15 s even if something
- * hangs.
+ * On SIGTERM marks the server as not ready, goes on serving for `drainMs` so that a load balancer has noticed, and then
+ * closes everything in order; exits 15 s later even if something hangs. SIGINT, or a second signal, does not wait.
  */
-export function closeOnSignal(lifecycle: Lifecycle, closing: Closing): void {
-  const end = async () => {
+export function closeOnSignal(lifecycle: Lifecycle, closing: Closing, drainMs: number): void {
+  const hurry = new AbortController()
+  const end = async (signal: NodeJS.Signals) => {
+    if (lifecycle.stopping || signal === 'SIGINT') hurry.abort()
     if (lifecycle.stopping) return
     lifecycle.stopping = true
+    await sleep(drainMs, undefined, { signal: hurry.signal }).catch(() => undefined)
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref()
     for (const close of closing) await Promise.resolve(close()).catch(reportFailure)
     process.exit(0)

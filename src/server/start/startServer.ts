@@ -85,7 +85,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const address = app.server.address() as AddressInfo
   listening.port = address.port
   const worker = work(app, parts, providers, address.port)
-  closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
+  closeOnSignal(lifecycle, closingOf({ app, worker, control, store }), env.drainMs)
   const organisations = await parts.configuration.all()
   await rememberBases(store, parts.pages.product(), organisations)
   await announceAddresses(address, organisations, env)
