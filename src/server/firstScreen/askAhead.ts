@@ -62,8 +62,10 @@ const validators = new Map<string, ValidateFunction>()
 
 function validatorFor(id: PublicCall, place: Place): ValidateFunction {
   const key = `${id} ${place}`
+  const compiled = validators.get(key)
+  if (compiled) return compiled
   const schema = callSchemas().get(id)?.[place] ?? { type: 'object' }
-  const validator = validators.get(key) ?? validatorOf(schema, 'querystring')
+  const validator = validatorOf(schema, 'querystring')
   validators.set(key, validator)
   return validator
 }

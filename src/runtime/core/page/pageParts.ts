@@ -6,7 +6,7 @@ import type { Lookups } from '../ports/lookups.ts'
 import { createChanges } from '../scope/changes.ts'
 import { createPageAddress } from '../scope/pageAddress.ts'
 import { createReader } from '../scope/reader.ts'
-import { type PageRoots, scopeOf } from '../scope/scope.ts'
+import { createScope, type PageRoots } from '../scope/scope.ts'
 import { createSources } from '../sources/createSources.ts'
 import type { Wizard, WizardOptions } from '../wizard/createWizard.ts'
 import { lazyParts, NO_FORMS, NO_TIMERS } from './loadLazyParts.ts'
@@ -60,7 +60,8 @@ export function createPageParts(
     now: clock.now(),
   })
   const env = () => envOf(lookups.get(), clock.now())
-  const reader = createReader(changes, (locals) => scopeOf(roots(), locals), env, host.coverage)
+  const scope = createScope(() => [changes.version(), clock.now(), session.get()], roots)
+  const reader = createReader(changes, scope, env, host.coverage)
   const common = { pageId, host, reader, changes }
   const sources = createSources(model.sources ?? {}, host, reader, changes, events.answered)
   const forms = formsOf({ ...common, specs: model.forms ?? {}, saved: saved?.forms ?? {}, sources })

@@ -35,9 +35,21 @@ export interface PageRoots {
 export type PageScope = Pick<PageRoots, keyof PageRoots> &
   Record<Exclude<ScopeRoot, keyof PageRoots>, unknown>
 
-export const scopeOf = (roots: PageRoots, locals: Locals): PageScope => ({
-  ...roots,
-  row: locals.row ?? null,
-  event: locals.event ?? null,
-  result: locals.result ?? null,
-})
+/**
+ * Returns the scope of an evaluation at a place. The roots are read once for each `key`, whose parts are compared one by
+ * one: a render evaluates hundreds of values between two changes of its page.
+ */
+export function createScope(key: () => readonly unknown[], roots: () => PageRoots) {
+  let at: readonly unknown[] = []
+  let bare: PageScope
+  return ({ row = null, event = null, result = null }: Locals): PageScope => {
+    const now = key()
+    if (at.length === 0 || now.some((part, index) => part !== at[index])) {
+      at = now
+      bare = { ...roots(), row: null, event: null, result: null }
+    }
+    return row === null && event === null && result === null
+      ? bare
+      : { ...bare, row, event, result }
+  }
+}

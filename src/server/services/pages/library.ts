@@ -58,7 +58,18 @@ export type Document = Record<string, unknown>
 export function usable(library: Library, key: string): Document | undefined {
   const source = library.sources.get(key)
   const wrong = findingsOf(library, key).some(({ severity }) => severity === 'error')
-  return source && !wrong ? (withLimits(JSON.parse(source.text)) as Document) : undefined
+  return source && !wrong ? documentOf(source) : undefined
+}
+
+/** Parsed once for all answers and, where it is the product's own, for all organisations. */
+const parsed = new WeakMap<SourceText, Document>()
+
+function documentOf(source: SourceText): Document {
+  const known = parsed.get(source)
+  if (known) return known
+  const document = withLimits(JSON.parse(source.text)) as Document
+  parsed.set(source, document)
+  return document
 }
 
 export const findingsOf = ({ sources, findings }: Library, key: string) =>

@@ -19,7 +19,10 @@ import { type SubmissionChecks, submissionChecks } from './submissionChecks.ts'
 
 /** The screens: the product's own documents under schemas/, and what an organisation overrides. */
 export interface PageDocuments extends SubmissionPages {
-  /** A page with everything it names; `page` is null when it is missing or has errors, and the findings say why. */
+  /**
+   * A page with everything it names; `page` is null when it is missing or has errors, and the findings say why. The same
+   * object each time, which nobody changes.
+   */
   find(id: string, configuration: OrgConfiguration): Promise<Schema<'PageDocument'>>
   /**
    * Fits the overrides of these organisations, so that their first visitors do not wait for it. Never rejects: what
@@ -52,6 +55,15 @@ export async function createPageDocuments(overrides: OverrideParts): Promise<Pag
     library.catch(() => libraries.delete(configuration))
     return library
   }
+  const answers = new WeakMap<Library, Map<string, Schema<'PageDocument'>>>()
+  const answerIn = (library: Library, id: string): Schema<'PageDocument'> => {
+    const known = answers.get(library) ?? new Map<string, Schema<'PageDocument'>>()
+    answers.set(library, known)
+    const answer = known.get(id) ?? answerOf(library, id)
+    // An id that no document has is anybody's: it is not remembered.
+    if (answer.page) known.set(id, answer)
+    return answer
+  }
   const checks = new WeakMap<Library, SubmissionChecks>()
   const checksOf = (library: Library): SubmissionChecks => {
     const found = checks.get(library) ?? submissionChecks(library, product.operations)
@@ -59,7 +71,7 @@ export async function createPageDocuments(overrides: OverrideParts): Promise<Pag
     return found
   }
   return {
-    find: async (id, configuration) => answerOf(await libraryOf(configuration), id),
+    find: async (id, configuration) => answerIn(await libraryOf(configuration), id),
     submissionChecks: async (call, configuration) =>
       checksOf(await libraryOf(configuration)).get(call) ?? [],
     prepare: async (configurations) =>

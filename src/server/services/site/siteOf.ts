@@ -28,5 +28,12 @@ export function siteOf(
   }
 }
 
-const dictionaryVersion = ({ dictionaries }: OrgConfiguration, shared: SharedData) =>
-  contentHash([shared.dictionaryVersion, dictionaries]).slice(0, 16)
+const versions = new WeakMap<OrgConfiguration, string>()
+
+function dictionaryVersion(configuration: OrgConfiguration, shared: SharedData): string {
+  const known = versions.get(configuration)
+  if (known) return known
+  const version = contentHash([shared.dictionaryVersion, configuration.dictionaries]).slice(0, 16)
+  versions.set(configuration, version)
+  return version
+}
