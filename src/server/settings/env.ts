@@ -42,6 +42,8 @@ export interface Env {
   port: number
   dataDir: string
   databaseUrl?: string
+  /** Connections to the database of `databaseUrl`. */
+  poolSize: number
   /** Factor by which the payment emulator repeats unacknowledged notifications faster than the real providers. */
   sandboxSpeed: number
   /** Folder of the secret files that configurations refer to. */
@@ -91,6 +93,7 @@ export function readEnv(source: Source): Env {
     port: readNumber(source, 'PORT'),
     dataDir: readDataDir(source),
     ...(databaseUrl ? { databaseUrl } : {}),
+    poolSize: readNumber(source, 'DATABASE_POOL'),
     sandboxSpeed: readNumber(source, 'SANDBOX_SPEED'),
     secretsDir: readSecretsDir(source),
     trust: readTrustProxy(readText(source, 'TRUST_PROXY')),

@@ -17,6 +17,14 @@ export const SETTINGS = {
     ),
     usual: 'the embedded database below `DATA_DIR`',
   },
+  DATABASE_POOL: {
+    kind: 'number',
+    group: 'server',
+    default: 10,
+    min: 2,
+    max: 200,
+    says: 'Connections a process keeps to `DATABASE_URL`, or to the pooler before it.',
+  },
   SITE_URL: url(
     'server',
     'Where people find the site; `{host}` stands for the name a visitor used, or the society’s first. Links in messages and every address told to a payment provider begin with it; makes the site a real one. No path.',

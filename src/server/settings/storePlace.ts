@@ -6,5 +6,6 @@ export const storePlace = ({
   databaseUrl,
   dataDir,
   secretsDir,
-}: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsDir'>): StorePlace =>
-  databaseUrl ? { databaseUrl, secretsDir } : { dataDir, secretsDir }
+  poolSize,
+}: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsDir' | 'poolSize'>): StorePlace =>
+  databaseUrl ? { databaseUrl, secretsDir, poolSize } : { dataDir, secretsDir }

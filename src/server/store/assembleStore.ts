@@ -23,11 +23,15 @@ const ORG_ID = /^[\w-]{1,64}$/
 interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'close'> {
   clock: () => Date
   cipher: FieldCipher
+  /** Settings of every transaction beside its role and organisation. */
+  limits?: Readonly<Record<string, string>>
 }
 
 /** Creates the store over an open database, with its two kinds of transaction. */
-export function assembleStore({ clock, cipher, close, ...rest }: Parts): Store {
+export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Parts): Store {
   const { db } = rest
+  const enterScope = (trx: Transaction<Database>, role: string, orgId: string) =>
+    setLocally(trx, { role, 'app.org': orgId, ...limits })
   let closed: Promise<void> | undefined
   const txOf = (orgId: string, trx: Transaction<Database>, now: Date): Tx => ({
     orgId,
@@ -62,10 +66,15 @@ export function assembleStore({ clock, cipher, close, ...rest }: Parts): Store {
 }
 
 /**
- * Sets role and organisation until the transaction ends: `SET LOCAL ROLE`, and the organisation that the policies
- * compare with. Literal, because a statement without parameters is sent together with its `begin`.
+ * Sets what holds until the transaction ends: `SET LOCAL ROLE`, the organisation that the policies compare with, and
+ * limits. Literal, because a statement without parameters is sent together with its `begin`.
  */
-async function enterScope(trx: Transaction<Database>, role: string, orgId: string): Promise<void> {
-  const scope = sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.org', ${sql.lit(orgId)}, true)`
-  await scope.execute(trx)
+async function setLocally(
+  trx: Transaction<Database>,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const set = Object.entries(settings).map(
+    ([name, value]) => sql`set_config(${sql.lit(name)}, ${sql.lit(value)}, true)`,
+  )
+  await sql`select ${sql.join(set)}`.execute(trx)
 }

@@ -72,6 +72,18 @@ describe.skipIf('missing' in server)('PostgreSQL', () => {
     await expect.poll(() => view().catch(() => 0)).toBe(before + 1)
   })
 
+  test('limits of time are set in the transaction, which a pooler keeps together', async () => {
+    const limits = await store.tx(orgId, async ({ db }) => {
+      const { rows } = await sql<Record<string, string>>`
+        select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+      return rows[0]
+    })
+    expect(limits).toEqual({ statement: '15s', idle: '30s' })
+    const { rows } = await sql`show statement_timeout`.execute(store.db)
+    expect(rows).toEqual([{ statementTimeout: '0' }])
+  })
+
   test('a statement past its deadline fails by name, its connection goes on', async () => {
     const slow = store.tx(orgId, async ({ db }) => {
       await sql`set local statement_timeout = 50`.execute(db)

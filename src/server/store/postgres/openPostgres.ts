@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/start.json' with { type: 'json' }
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
 import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
@@ -13,6 +14,12 @@ import { PostgresDriver } from './postgresDriver.ts'
 
 const OLDEST = 150_000
 const DATE_OID = 1082
+
+/**
+ * Set in each transaction and not when connecting: a pooler that lends connections by the transaction refuses parameters
+ * of the session.
+ */
+const LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' }
 
 interface Options extends Encrypting {
   databaseUrl: string
@@ -29,6 +36,7 @@ export async function openPostgres(options: Options): Promise<Store> {
     kind: 'postgres',
     clock: options.clock,
     cipher: options.cipher,
+    limits: LIMITS,
     db,
     ready: () => answers(db),
     readOnly: () => false,
@@ -36,9 +44,9 @@ export async function openPostgres(options: Options): Promise<Store> {
   })
 }
 
-/** Checks the version and migrates, over connections without statement timeout. */
+/** Checks the version and migrates, over connections that wait for as long as it takes. */
 async function prepare(options: Options): Promise<void> {
-  const pool = createPool({ ...options, poolSize: 2 }, { statement_timeout: 0, query_timeout: 0 })
+  const pool = createPool({ ...options, poolSize: 2 }, { query_timeout: 0 })
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))
   try {
     await assertVersion(db)
@@ -58,9 +66,7 @@ function createPool({ databaseUrl, poolSize = 10, log }: Options, timeouts: pg.P
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
     query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'society-portal',
     types,
     ...timeouts,
@@ -80,8 +86,9 @@ const types: pg.CustomTypesConfig = {
 
 async function assertVersion(db: Kysely<Database>): Promise<void> {
   const version = await serverVersion(db).catch((error: Error) => {
-    const logLine = `cannot reach PostgreSQL: ${error.message}`
-    throw new StartRefusal(words.unreachable, logLine, 69, error)
+    const reason = error.message
+    const sentence = fill(words.unreachable, { reason })
+    throw new StartRefusal(sentence, `cannot reach PostgreSQL: ${reason}`, 69, error)
   })
   if (version >= OLDEST) return
   const logLine = `PostgreSQL 15 or later is needed, server_version_num is ${version}`
