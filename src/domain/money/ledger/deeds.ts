@@ -85,8 +85,14 @@ export const assign = transfer('credit', 'other')
 
 export const unassign = transfer('other', 'credit')
 
-/** Credit is held as a part of a plan of its member, until the last part comes or the plan ends. */
-export const hold = transfer('credit', 'held')
+/**
+ * Credit is held as a part of a member's plan, until the last part comes or the plan ends; `from` is whose credit it
+ * was, null for nobody known.
+ */
+export const hold = (from: string | null, memberId: string, fen: number): LedgerEntry[] => [
+  line('credit', from, fen),
+  line('held', memberId, -fen),
+]
 
 export const unhold = transfer('held', 'credit')
 

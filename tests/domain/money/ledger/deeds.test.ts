@@ -5,6 +5,7 @@ import {
   apply,
   assign,
   bookedYears,
+  hold,
   isBalanced,
   type LedgerEntry,
   move,
@@ -16,6 +17,7 @@ import {
   release,
   reverse,
   unassign,
+  unhold,
 } from '#domain/money/ledger/deeds.ts'
 
 const line = ({ account, memberId, year, fen }: LedgerEntry) =>
@@ -52,6 +54,16 @@ test.each([
     deed: 'credit of one member becomes another’s',
     entries: move(null, 'M', 20_000),
     lines: ['credit 20000', 'credit M -20000'],
+  },
+  {
+    deed: 'credit of one member is held as a part of another’s plan',
+    entries: hold(null, 'M', 6_668),
+    lines: ['credit 6668', 'held M -6668'],
+  },
+  {
+    deed: 'what was held is credit of the plan’s member',
+    entries: unhold({ memberId: 'M', fen: 6_668 }),
+    lines: ['held M 6668', 'credit M -6668'],
   },
   {
     deed: 'credit pays something else',

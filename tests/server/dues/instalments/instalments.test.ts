@@ -43,6 +43,18 @@ const payAll = async () => {
   return orders
 }
 
+/** What the books hold for a member, in fen. */
+const heldOf = (memberId: string) =>
+  world.tx(async (tx) => {
+    const { fen } = await tx.db
+      .selectFrom('duesEntry')
+      .where('account', '=', 'held')
+      .where('memberId', '=', memberId)
+      .select((e) => e.fn.sum<string | null>('fen').as('fen'))
+      .executeTakeFirstOrThrow()
+    return 0 - Number(fen ?? 0)
+  })
+
 async function expectHeld(): Promise<void> {
   await expectBalance()
   const { books, plans: parts } = await held()
@@ -133,6 +145,37 @@ describe('a part', () => {
     const { said } = await payPart(SECOND)
     expect(said).toBe('held')
   })
+
+  test.each(['somebody else', 'nobody known'])(
+    'paid by credit of %s is held for the member of its plan',
+    async (whose) => {
+      await arrives((await ordered(world, who, await told(who, id))).tradeRef, 20_000)
+      const next = async () =>
+        ordered(world, who, await told(who, id, '2027'), '0101', { instalments: true })
+      await next()
+      const other = await world.member()
+      const payer = await ordered(world, other.who, await told(other.who, other.id))
+      const { tradeRef } = whose === 'somebody else' ? payer : { tradeRef: `nobody-${id}` }
+      await arrives(tradeRef, FIRST)
+      const credit = await world.tx((tx) =>
+        tx.db
+          .selectFrom('duesReconcile')
+          .innerJoin('duesPayment', 'duesPayment.id', 'duesReconcile.paymentId')
+          .where('tradeRef', '=', tradeRef)
+          .select('duesReconcile.id')
+          .executeTakeFirstOrThrow(),
+      )
+      const { memberNum } = (await memberOf(id)) ?? {}
+      const asked = { remedy: 'credit', memberNum: memberNum ?? '' } as const
+      expect(await handle(credit.id, asked)).toMatchObject({ status: 200 })
+      expect((await planOf(id)).paid).toEqual([true, false, false])
+      expect(await heldOf(id)).toBe(FIRST)
+      expect(await arrives((await next()).tradeRef, SECOND)).toBe('held')
+      expect(await arrives((await next()).tradeRef, THIRD)).toBe('paid')
+      expect(await heldOf(id)).toBe(0)
+      await expectHeld()
+    },
+  )
 
   test('is paid by a transfer that staff confirm', async () => {
     const order = await partOrder(who, id, { method: '03' })

@@ -32,12 +32,14 @@ const remindersOf = (memberId: string) =>
       .execute(),
   )
 
-const stopped = (memberId: string, key: { endAt: string; planId: string }) =>
-  world.tx(async (tx) => {
-    const configuration = await world.server.parts.configuration.of(DEMO)
+/** The configuration is asked for first: it may have to be read, and the embedded database has one connection. */
+async function stopped(memberId: string, key: { endAt: string; planId: string }) {
+  const configuration = await world.server.parts.configuration.of(DEMO)
+  return world.tx(async (tx) => {
     const member = await memberApplications.find(tx, memberId)
     return stopReason(tx, { memberId, day: 0, way: 'sms', ...key }, member, configuration)
   })
+}
 
 test('the next part is reminded, the whole is not as long as it is in time, and the end comes late', async () => {
   const { id, who } = await world.member({ endAt: '2025-12-31' })

@@ -37,14 +37,27 @@ export const bookYears = (
     entries: apply(from, memberId, years, held),
   })
 
-/** Books credit of a payment as a part of a plan of its member. */
+interface HeldPart {
+  /** Whose plan. */
+  memberId: string
+  /** Whose credit; null for nobody known. */
+  from: string | null
+  fen: number
+  author?: DeedAuthor | undefined
+}
+
+/** Books credit of a payment as a part of a member's plan. */
 export const bookPart = (
   tx: Tx,
   payment: DuesPayment,
-  credit: { memberId: string | null; fen: number },
-  author: DeedAuthor = recordedBy(payment),
+  { memberId, from, fen, author = recordedBy(payment) }: HeldPart,
 ): Promise<string> =>
-  appendDeed(tx, { kind: 'hold', paymentId: payment.id, ...author, entries: hold(credit) })
+  appendDeed(tx, {
+    kind: 'hold',
+    paymentId: payment.id,
+    ...author,
+    entries: hold(from, memberId, fen),
+  })
 
 /** On whose word the payment was recorded; nobody's when its provider told of it. */
 const recordedBy = (payment: DuesPayment): DeedAuthor => ({

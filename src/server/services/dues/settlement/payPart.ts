@@ -32,7 +32,7 @@ export async function payPart(
   configuration: OrgConfiguration,
   { due: { plan, part, parts }, order, ...paying }: PartPayment,
 ): Promise<'held' | 'paid'> {
-  const { payment, credit, author } = paying
+  const { payment, credit, member, author } = paying
   const others = parts.filter(({ nth }) => nth !== part.nth)
   const isLast = others.every(isPaidPart)
   const deedId = isLast
@@ -41,7 +41,12 @@ export async function payPart(
         orderId: order.id,
         held: fenOfParts(others),
       })
-    : await bookPart(tx, payment, credit, author)
+    : await bookPart(tx, payment, {
+        memberId: member.id,
+        from: credit.memberId,
+        fen: credit.fen,
+        author,
+      })
   const { paidAt, id: paymentId } = payment
   await savePart(tx, part, { paymentId, deedId, paidAt })
   const status = isLast ? DuesStatus.Paid : DuesStatus.Held
