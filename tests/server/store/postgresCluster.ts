@@ -69,8 +69,8 @@ const GUARD = `
   rm -rf "$1"
 `
 
-/** initdb refuses root, so as root it runs as the system's postgres or nobody. */
-function unprivileged(): { uid: number; gid: number } {
+/** initdb and poolers refuse root, so as root they run as the system's postgres or nobody. */
+export function unprivileged(): { uid: number; gid: number } {
   const { uid, gid } = userInfo()
   if (uid !== 0) return { uid, gid }
   const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== undefined) ?? 'nobody'

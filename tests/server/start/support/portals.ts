@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { expect } from 'vitest'
+import { isReady } from '../../../support/isReady.ts'
+import { BUILT_SERVER } from '../../../support/nodeScripts.ts'
+import { patience } from '../../../support/patience.ts'
+import { testSecretsDir } from '../../store/testKeys.ts'
+import { REAL_SITE } from '../../support/realSettings.ts'
+
+export interface Portal {
+  child: ChildProcess
+  ended: Promise<number | null>
+}
+
+const settings = (more: Record<string, string>) => ({
+  PATH: process.env.PATH ?? '',
+  ...REAL_SITE,
+  STORAGE_SECRET: 'kT9w2LmQx7Vd',
+  SMS_SECRET: 'Rp4zB8nWc1Ys',
+  SITE_URL: 'https://{host}',
+  TRUST_PROXY: 'loopback',
+  RATE_LIMIT: '1000000',
+  SECRETS_DIR: testSecretsDir(),
+  ...more,
+})
+
+function run(args: string[], more: Record<string, string>): Portal & { output: () => string } {
+  const child = spawn('node', args, { env: settings(more) })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += String(chunk)
+    })
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  return { child, ended, output: () => text }
+}
+
+/** A built server as a real site has it, once it says that it may be sent requests. */
+export async function startPortal(more: Record<string, string>): Promise<Portal> {
+  const { child, ended, output } = run([BUILT_SERVER], more)
+  await expect
+    .poll(() => isReady(`http://127.0.0.1:${more.PORT}`), {
+      interval: 100,
+      timeout: patience(45),
+      message: output(),
+    })
+    .toBe(true)
+  return { child, ended }
+}
+
+/** Sets a society up at a host in the database. */
+export async function setUpSociety(databaseUrl: string, host: string): Promise<void> {
+  const named = ['young', '--name', '新芽学会', '--host', host]
+  const person = ['--staff', '姜白石', '--mobile', '13700000001']
+  const { ended, output } = run(
+    ['--import', 'tsx', 'src/server/setup/cli.ts', ...named, ...person],
+    { DATABASE_URL: databaseUrl },
+  )
+  expect(await ended, output()).toBe(0)
+}
