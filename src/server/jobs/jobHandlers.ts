@@ -19,6 +19,7 @@ import {
   DRAW_RECEIPT,
   END_PLAN,
   EXPIRE_ORDER,
+  type JobKind,
   PUBLISH_CHANGE,
   REFUND,
   REMIND,
@@ -58,7 +59,7 @@ const WORK = {
   [RETAIN]: retainSome,
   [SEND_INVOICE]: carryOutSending,
   [PUBLISH_CHANGE]: publishScheduled,
-} satisfies Record<string, (parts: JobParts, job: OutboxJob) => Promise<void>>
+} satisfies Record<JobKind, (parts: JobParts, job: OutboxJob) => Promise<void>>
 
 /** Job kind → handler. Changes made by a job are logged under its kind. */
 export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type OutboxParts, workOutbox } from './workOutbox.ts'
+import { LANES } from '../store/jobKinds.ts'
+import { createAlarm } from './createAlarm.ts'
+import type { OutboxParts } from './workJob.ts'
+import { workLane } from './workLane.ts'
 
-const POLL_MS = 500
+const POLL_MS = 60_000
 const CHORES_MS = 3600_000
 
 export interface Worker {
@@ -14,30 +17,34 @@ export interface WorkerParts extends OutboxParts {
   chores: readonly (() => Promise<void>)[]
 }
 
-/** Processes the outbox until stopped. Polling guarantees that jobs of any process are found. */
+/** Works the outbox, each lane by itself, until stopped. */
 export function startWorker(parts: WorkerParts, onError: (error: unknown) => void): Worker {
   const ending = new AbortController()
-  const running = run(parts, ending.signal, onError)
+  const { signal } = ending
+  const alarms = LANES.map((lane) => ({ lane, alarm: createAlarm() }))
+  const running = [
+    ...alarms.map((each) => workLane(parts, { ...each, ending: signal, onError })),
+    runChores(parts, signal, onError),
+  ]
   return {
     async stop() {
       ending.abort()
-      await running
+      for (const { alarm } of alarms) alarm.ring()
+      await Promise.all(running)
     },
   }
 }
 
-async function run(parts: WorkerParts, ending: AbortSignal, onError: (error: unknown) => void) {
+async function runChores(
+  { chores }: WorkerParts,
+  ending: AbortSignal,
+  onError: (error: unknown) => void,
+) {
   let choresAt = 0
   while (!ending.aborted) {
-    try {
-      const worked = await workOutbox(parts)
-      if (Date.now() - choresAt > CHORES_MS) {
-        choresAt = Date.now()
-        for (const chore of parts.chores) await chore().catch(onError)
-      }
-      if (worked > 0) continue
-    } catch (error) {
-      onError(error)
+    if (Date.now() - choresAt > CHORES_MS) {
+      choresAt = Date.now()
+      for (const chore of chores) await chore().catch(onError)
     }
     await sleep(POLL_MS, undefined, { signal: ending }).catch(() => undefined)
   }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendSms } from '#server/jobs/sendSms.ts'
-import { workOutbox } from '#server/jobs/workOutbox.ts'
 import { PayRefused } from '#server/providers/pay/payProvider.ts'
 import { type SmsMessage, type SmsProvider, SmsRefused } from '#server/providers/sms/smsProvider.ts'
 import { SEND_SMS } from '#server/store/jobKinds.ts'
@@ -8,6 +7,7 @@ import { putOrganisation } from '#server/store/repositories/organisations.ts'
 import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 import { openTestStore } from '../store/openTestStore.ts'
+import { workOutbox } from '../support/workOutbox.ts'
 
 let store: Store
 let time = Date.parse('2026-11-20T02:00:00Z')

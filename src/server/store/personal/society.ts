@@ -268,6 +268,7 @@ export const society = {
       doneAt: 'none',
       deadAt: 'none',
       error: 'none',
+      lane: 'none',
     },
   },
 } satisfies Partial<PersonalTables>

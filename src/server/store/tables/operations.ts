@@ -1,3 +1,4 @@
+import type { Lane } from '../jobKinds.ts'
 import type { Json } from './json.ts'
 
 /** Failed logins in a row, by name entered and network. */
@@ -47,6 +48,7 @@ export interface OutboxTable {
   /** When retries ended; shown to operators. */
   deadAt: Date | null
   error: string | null
+  lane: Lane
 }
 
 /** A key that rows of this database require for decryption or lookup. */

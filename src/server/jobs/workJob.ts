@@ -1,11 +1,10 @@
 import { ownValue } from '#contract/record.ts'
 import { ProviderRefused } from '../providers/providerRefused.ts'
 import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '../store/jobKinds.ts'
-import { claimJobs, failJob, finishJob, type OutboxJob } from '../store/repositories/outbox.ts'
+import { failJob, finishJob, type OutboxJob } from '../store/repositories/outbox.ts'
 import type { Store } from '../store/store.ts'
 import type { JobHandler } from './jobHandlers.ts'
 
-const LEASE = { seconds: 60, limit: 20 }
 const USUAL_TRIES = 10
 /** Payments, refunds and invoices are looked for during a week: hourly, once the delay has reached its maximum. */
 const MORE_TRIES: Readonly<Record<string, number>> = {
@@ -25,18 +24,13 @@ export interface OutboxParts {
 }
 
 /**
- * Processes due jobs once: claims a batch, commits, runs its jobs concurrently outside any transaction (so that a code
- * does not wait for an unreachable provider and no lease expires behind the slowest job), then records each result.
- * Delivery is at least once; after a crash the next claim gets the batch. Returns the number of jobs claimed.
+ * Runs a claimed job outside any transaction and records its result. Delivery is at least once: after a crash a claim
+ * after the lease gets the job.
  */
-export async function workOutbox(parts: OutboxParts): Promise<number> {
-  const jobs = await parts.store.txSystem((tx) => claimJobs(tx, LEASE))
-  const worked = await Promise.allSettled(jobs.map((job) => workJob(parts, job)))
-  for (const one of worked) if (one.status === 'rejected') throw one.reason
-  return jobs.length
-}
-
-async function workJob({ store, handlers, onFailure, random }: OutboxParts, job: OutboxJob) {
+export async function workJob(
+  { store, handlers, onFailure, random }: OutboxParts,
+  job: OutboxJob,
+): Promise<void> {
   try {
     const handler = ownValue(handlers, job.kind)
     if (!handler) throw new Error(`no handler for ${job.kind}`)
@@ -47,14 +41,15 @@ async function workJob({ store, handlers, onFailure, random }: OutboxParts, job:
       (error instanceof ProviderRefused && error.final)
     onFailure(job, error, isFinal ? 'up' : 'later')
     const reason = error instanceof ProviderRefused ? error.code : (error as Error).name
-    return store.txSystem((tx) =>
+    await store.txSystem((tx) =>
       failJob(tx, job, {
         error: reason,
         ...(isFinal ? {} : { runAt: new Date(tx.now.getTime() + backOff(job.tries, random)) }),
       }),
     )
+    return
   }
-  return store.txSystem((tx) => finishJob(tx, job))
+  await store.txSystem((tx) => finishJob(tx, job))
 }
 
 /**
