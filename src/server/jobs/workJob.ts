@@ -1,8 +1,9 @@
 import { ownValue } from '#contract/record.ts'
+import { ProviderBusy } from '../providers/providerBusy.ts'
 import { ProviderRefused } from '../providers/providerRefused.ts'
 import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '../store/jobKinds.ts'
-import { failJob, finishJob, type OutboxJob } from '../store/repositories/outbox.ts'
-import type { Store } from '../store/store.ts'
+import { failJob, finishJob, type OutboxJob, postponeJob } from '../store/repositories/outbox.ts'
+import type { Store, SystemTx } from '../store/store.ts'
 import type { JobHandler } from './jobHandlers.ts'
 
 const USUAL_TRIES = 10
@@ -25,31 +26,42 @@ export interface OutboxParts {
 
 /**
  * Runs a claimed job outside any transaction and records its result. Delivery is at least once: after a crash a claim
- * after the lease gets the job.
+ * after the lease gets the job. Returns for how many milliseconds the lane should rest: its provider takes nothing now.
  */
-export async function workJob(
-  { store, handlers, onFailure, random }: OutboxParts,
-  job: OutboxJob,
-): Promise<void> {
+export async function workJob(parts: OutboxParts, job: OutboxJob): Promise<number> {
+  const { store, handlers } = parts
   try {
     const handler = ownValue(handlers, job.kind)
     if (!handler) throw new Error(`no handler for ${job.kind}`)
     await handler(job)
   } catch (error) {
-    const isFinal =
-      job.tries >= (ownValue(MORE_TRIES, job.kind) ?? USUAL_TRIES) ||
-      (error instanceof ProviderRefused && error.final)
-    onFailure(job, error, isFinal ? 'up' : 'later')
-    const reason = error instanceof ProviderRefused ? error.code : (error as Error).name
-    await store.txSystem((tx) =>
-      failJob(tx, job, {
-        error: reason,
-        ...(isFinal ? {} : { runAt: new Date(tx.now.getTime() + backOff(job.tries, random)) }),
-      }),
-    )
-    return
+    if (!(error instanceof ProviderBusy)) await recordFailure(parts, job, error)
+    else await store.txSystem((tx) => postponeJob(tx, job, later(tx, error.waitMs)))
+    return error instanceof ProviderBusy ? error.waitMs : 0
   }
   await store.txSystem((tx) => finishJob(tx, job))
+  return 0
+}
+
+const later = (tx: SystemTx, milliseconds: number): Date =>
+  new Date(tx.now.getTime() + milliseconds)
+
+async function recordFailure(
+  { store, onFailure, random }: OutboxParts,
+  job: OutboxJob,
+  error: unknown,
+): Promise<void> {
+  const isFinal =
+    job.tries >= (ownValue(MORE_TRIES, job.kind) ?? USUAL_TRIES) ||
+    (error instanceof ProviderRefused && error.final)
+  onFailure(job, error, isFinal ? 'up' : 'later')
+  const reason = error instanceof ProviderRefused ? error.code : (error as Error).name
+  await store.txSystem((tx) =>
+    failJob(tx, job, {
+      error: reason,
+      ...(isFinal ? {} : { runAt: later(tx, backOff(job.tries, random)) }),
+    }),
+  )
 }
 
 /**

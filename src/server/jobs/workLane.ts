@@ -21,9 +21,13 @@ export async function workLane(parts: OutboxParts, work: LaneWork): Promise<void
   const { concurrency, pollMs } = LANE_LIMITS[lane]
   const running = new Set<Promise<void>>()
   const claim = claiming(parts, lane)
+  let restUntil = 0
+  const rest = (milliseconds: number) => {
+    restUntil = Math.max(restUntil, Date.now() + milliseconds)
+  }
   const begin = (job: OutboxJob) => {
     const one = workJob(parts, job)
-      .catch(onError)
+      .then(rest, onError)
       .finally(() => {
         if (running.size === concurrency) alarm.ring()
         running.delete(one)
@@ -31,11 +35,12 @@ export async function workLane(parts: OutboxParts, work: LaneWork): Promise<void
     running.add(one)
   }
   while (!ending.aborted) {
-    const free = concurrency - running.size
+    const restMs = restUntil - Date.now()
+    const free = restMs > 0 ? 0 : concurrency - running.size
     const jobs = free > 0 ? await claim(free).catch(onError) : []
     jobs?.forEach(begin)
-    const isMoreDue = jobs?.length === free && running.size < concurrency
-    if (!isMoreDue && !ending.aborted) await alarm.sleep(pollMs)
+    const isMoreDue = free > 0 && jobs?.length === free && running.size < concurrency
+    if (!isMoreDue && !ending.aborted) await alarm.sleep(restMs > 0 ? restMs : pollMs)
   }
   await Promise.all(running)
 }

@@ -5,6 +5,7 @@ import { delimiter, isAbsolute, resolve } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/settings.json' with { type: 'json' }
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
+import type { SendingRates } from '../providers/sendingRates.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
@@ -54,6 +55,8 @@ export interface Env {
   uploads: UploadSums
   /** Maximum number of attempts of a proof-of-work challenge before a code. */
   smsWork: number
+  /** Messages a second that this process hands to each provider. */
+  sendingRates: SendingRates
   /** Absent: the local emulator is used. */
   storage?: StorageSettings
   sms?: SmsSettings
@@ -96,6 +99,10 @@ export function readEnv(source: Source): Env {
     rateLimit: readNumber(source, 'RATE_LIMIT'),
     uploads: readUploads(source),
     smsWork: readNumber(source, 'SMS_WORK'),
+    sendingRates: {
+      sms: readNumber(source, 'SMS_PER_SECOND'),
+      mail: readNumber(source, 'MAIL_PER_SECOND'),
+    },
     siteUrl: readSiteUrl(source, demo),
     certificateFonts: readFontFiles(source),
     ...(storage ? { storage } : {}),

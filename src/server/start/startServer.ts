@@ -7,9 +7,11 @@ import { type ControlSocket, openControlSocket } from '../config/controlSocket.t
 import { errorForLog } from '../http/logging.ts'
 import { createChores } from '../jobs/chores.ts'
 import { jobHandlers } from '../jobs/jobHandlers.ts'
+import { createSendingLimits } from '../jobs/limitSending.ts'
 import { createMessengers } from '../jobs/messengers.ts'
 import { startWorker, type Worker } from '../jobs/startWorker.ts'
 import words from '../messages/start.json' with { type: 'json' }
+import type { SendingRates } from '../providers/sendingRates.ts'
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
 import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
@@ -84,7 +86,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo
   listening.port = address.port
-  const worker = work(app, parts, providers, address.port)
+  const worker = work(app, parts, { providers, rates: env.sendingRates, port: address.port })
   closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
   const organisations = await parts.configuration.all()
   await rememberBases(store, parts.pages.product(), organisations)
@@ -114,9 +116,16 @@ async function prepare(
   return assembleParts({ ...parts, ...(env.demo ? { gallery: openGallery() } : {}) })
 }
 
-function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {
+interface Working {
+  providers: Providers
+  rates: SendingRates
+  port: number
+}
+
+function work(app: FastifyInstance, parts: ServerParts, { providers, rates, port }: Working) {
   const messengers = createMessengers(providers, { clock, fetch: globalThis.fetch, port })
-  const handlers = jobHandlers({ ...parts, ...messengers })
+  const limits = createSendingLimits(rates)
+  const handlers = jobHandlers({ ...parts, ...messengers, limits })
   const outbox = {
     store: parts.store,
     handlers,

@@ -48,11 +48,18 @@ export async function failJob(
   return closeJob(tx, job, { ...next, leaseUntil: null, error: failure.error })
 }
 
+/** Puts a claimed job back until `runAt` as if it had not been claimed. */
+export async function postponeJob(tx: SystemTx, job: OutboxJob, runAt: Date): Promise<boolean> {
+  return closeJob(tx, job, { runAt, leaseUntil: null, tries: job.tries - 1 })
+}
+
 /** `tries` distinguishes this claim from a later one of the same job. */
 async function closeJob(
   tx: SystemTx,
   job: OutboxJob,
-  change: Partial<Pick<OutboxJob, 'runAt' | 'leaseUntil' | 'doneAt' | 'deadAt' | 'error'>>,
+  change: Partial<
+    Pick<OutboxJob, 'runAt' | 'tries' | 'leaseUntil' | 'doneAt' | 'deadAt' | 'error'>
+  >,
 ): Promise<boolean> {
   const closed = await tx.db
     .updateTable('outbox')
