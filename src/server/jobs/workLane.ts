@@ -1,5 +1,5 @@
 import type { Lane } from '../store/jobKinds.ts'
-import { claimJobs } from '../store/repositories/jobClaims.ts'
+import { claimJobs, nextDue } from '../store/repositories/jobClaims.ts'
 import type { OutboxJob } from '../store/repositories/outbox.ts'
 import type { Alarm } from './createAlarm.ts'
 import { EACH, LANE_LIMITS, LEASE_SECONDS } from './lanes.ts'
@@ -19,6 +19,10 @@ export interface LaneWork {
 export async function workLane(parts: OutboxParts, work: LaneWork): Promise<void> {
   const { lane, alarm, ending, onError } = work
   const { concurrency, pollMs } = LANE_LIMITS[lane]
+  const failed = (error: unknown): Found => {
+    onError(error)
+    return { jobs: [], idleMs: pollMs }
+  }
   const running = new Set<Promise<void>>()
   const claim = claiming(parts, lane)
   let restUntil = 0
@@ -37,21 +41,41 @@ export async function workLane(parts: OutboxParts, work: LaneWork): Promise<void
   while (!ending.aborted) {
     const restMs = restUntil - Date.now()
     const free = restMs > 0 ? 0 : concurrency - running.size
-    const jobs = free > 0 ? await claim(free).catch(onError) : []
-    jobs?.forEach(begin)
-    const isMoreDue = free > 0 && jobs?.length === free && running.size < concurrency
-    if (!isMoreDue && !ending.aborted) await alarm.sleep(restMs > 0 ? restMs : pollMs)
+    const { jobs, idleMs } = free > 0 ? await claim(free).catch(failed) : NOTHING
+    jobs.forEach(begin)
+    const isMoreDue = free > 0 && jobs.length === free && running.size < concurrency
+    if (!isMoreDue && !ending.aborted) await alarm.sleep(restMs > 0 ? restMs : idleMs)
   }
   await Promise.all(running)
 }
 
-/** Returns a function that claims due jobs; the society that had the last turn is remembered. */
-function claiming({ store }: OutboxParts, lane: Lane): (limit: number) => Promise<OutboxJob[]> {
+interface Found {
+  jobs: OutboxJob[]
+  /** How long there is nothing to claim, unless the lane is woken. */
+  idleMs: number
+}
+
+/** Bounds of the sleep of a lane; the longest limits what a changed clock can do. */
+const LONGEST_SLEEP_MS = 60_000
+const SHORTEST_SLEEP_MS = 50
+const NOTHING: Found = { jobs: [], idleMs: LONGEST_SLEEP_MS }
+
+/**
+ * Returns a function that claims due jobs; the society that had the last turn is remembered. Only this process enqueues
+ * in an embedded database, so that the lane can sleep until its next job is due; on PostgreSQL it looks again soon.
+ */
+function claiming({ store }: OutboxParts, lane: Lane): (limit: number) => Promise<Found> {
+  const { pollMs } = LANE_LIMITS[lane]
   let after = ''
-  return async (limit) => {
-    const claim = { lane, seconds: LEASE_SECONDS, limit, each: EACH, after }
-    const claimed = await store.txSystem((tx) => claimJobs(tx, claim))
-    after = claimed.after
-    return claimed.jobs
-  }
+  return (limit) =>
+    store.txSystem(async (tx) => {
+      const claim = { lane, seconds: LEASE_SECONDS, limit, each: EACH, after }
+      const claimed = await claimJobs(tx, claim)
+      after = claimed.after
+      const { jobs } = claimed
+      if (store.kind === 'postgres') return { jobs, idleMs: pollMs }
+      const dueAt = jobs.length < limit ? await nextDue(tx, lane) : undefined
+      const idleMs = dueAt ? dueAt.getTime() - tx.now.getTime() : LONGEST_SLEEP_MS
+      return { jobs, idleMs: Math.min(Math.max(idleMs, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS) }
+    })
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Lane } from './jobKinds.ts'
 import type { Database } from './schema.ts'
 import type { ActivityDetail, WhoKind } from './tables/activity.ts'
 
@@ -25,6 +26,8 @@ export interface Tx {
   readonly now: Date
   /** Adds to the entry of this call or job; nothing where none is kept (a bare store). Survives a rollback. */
   note(noted: Noted): void
+  /** Tells this process's worker, once the transaction commits, that a lane has another job. */
+  wake(lane: Lane): void
   /** The keyed hash of a value as it stands beside encrypted columns of that name, for what is kept as a hash alone. */
   hash(column: string, value: string): string
 }
@@ -71,6 +74,8 @@ export interface Store {
   /** Runs `fn` in one transaction of one organisation: commits when it returns, rolls back when it throws. */
   tx<T>(orgId: string, fn: (tx: Tx) => Promise<T>): Promise<T>
   txSystem<T>(fn: (tx: SystemTx) => Promise<T>): Promise<T>
+  /** Calls the listener after each transaction that has woken lanes, with these. */
+  onWake(listener: (lanes: ReadonlySet<Lane>) => void): void
   /** Whether a query is answered now; never throws. */
   ready(): Promise<boolean>
   /** True while the disk is nearly full: reads go on, writes fail with `ReadOnlyStore`. */

@@ -663,6 +663,7 @@ const COLUMNS: Columns = {
     startedAt: true,
     finishedAt: true,
   },
+  chore: { name: true, nextAt: true, leaseUntil: true },
   outbox: {
     ...ownWithId,
     kind: true,
@@ -710,6 +711,7 @@ const ACROSS = [
   'outbox_due',
   'outbox_turn',
   'encryption_key_pkey',
+  'chore_pkey',
 ]
 
 test('every index leads with the organisation', async () => {

@@ -252,6 +252,16 @@ export const society = {
       createdAt: 'none',
     },
   },
+  chore: {
+    found: {},
+    closing: 'kept',
+    kept: 'none',
+    columns: {
+      name: 'none',
+      nextAt: 'none',
+      leaseUntil: 'none',
+    },
+  },
   outbox: {
     found: {},
     closing: 'expires',

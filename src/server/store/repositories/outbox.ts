@@ -13,6 +13,7 @@ export async function enqueue(
   job: { kind: JobKind; payload: unknown; runAt?: Date },
 ): Promise<string> {
   const id = publicId()
+  const lane = LANE_OF[job.kind]
   await tx.db
     .insertInto('outbox')
     .values({
@@ -27,9 +28,10 @@ export async function enqueue(
       doneAt: null,
       deadAt: null,
       error: null,
-      lane: LANE_OF[job.kind],
+      lane,
     })
     .execute()
+  tx.wake(lane)
   return id
 }
 

@@ -51,6 +51,13 @@ export interface OutboxTable {
   lane: Lane
 }
 
+/** Periodic maintenance over all societies, done by one process at a time. */
+export interface ChoreTable {
+  name: string
+  nextAt: Date
+  leaseUntil: Date | null
+}
+
 /** A key that rows of this database require for decryption or lookup. */
 export interface EncryptionKeyTable {
   purpose: 'encrypt' | 'lookup'
