@@ -15,9 +15,11 @@ import { guardAddresses } from '../http/guardAddress.ts'
 import { healthRoutes, type Lifecycle } from '../http/health.ts'
 import { readJsonBodies } from '../http/jsonBody.ts'
 import { answerKnownHosts } from '../http/knownHosts.ts'
+import { logFacts } from '../http/logFacts.ts'
 import { loggerOptions } from '../http/logging.ts'
 import { payNotifications } from '../http/payNotifications.ts'
 import { limitPages, limitRates } from '../http/rateLimit.ts'
+import { answerRequestIds, requestIdOf } from '../http/requestId.ts'
 import { openSealedCalls } from '../http/sealedCalls.ts'
 import { keepAnswersPrivate, securityHeaders } from '../http/securityHeaders.ts'
 import { serveSiteFiles } from '../http/siteFiles.ts'
@@ -69,6 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { ...loggerOptions(options.logLevel), ...streamOf(options) },
     trustProxy: options.trust,
+    genReqId: requestIdOf(options.trust),
+    requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     http: HTTP_LIMITS,
     requestTimeout: HTTP_LIMITS.requestTimeout,
@@ -78,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBrokenAddress,
   })
   answerErrors(app)
+  answerRequestIds(app)
   readForwarded(app, options.trust)
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,
@@ -85,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: parts.publicUrl?.startsWith('https:') ?? false,
   })
   answerKnownHosts(app, parts.configuration)
+  logFacts(app, parts.configuration)
   await limitPages(app, options.rateLimit)
   compressAnswers(app)
   healthRoutes(app, parts.store, options.lifecycle)
