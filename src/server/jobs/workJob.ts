@@ -21,8 +21,14 @@ export interface OutboxParts {
   handlers: Readonly<Record<string, JobHandler>>
   /** Reports a failure by kind and code only: a job's payload is personal data. */
   onFailure: (job: OutboxJob, error: unknown, given: 'later' | 'up') => void
+  /** Told what became of each job. */
+  onWorked?: OnWorked
   random?: () => number
 }
+
+export type JobOutcome = 'done' | 'later' | 'up' | 'busy'
+
+export type OnWorked = (job: OutboxJob, outcome: JobOutcome) => void
 
 /**
  * Runs a claimed job outside any transaction and records its result. Delivery is at least once: after a crash a claim
@@ -35,19 +41,30 @@ export async function workJob(parts: OutboxParts, job: OutboxJob): Promise<numbe
     if (!handler) throw new Error(`no handler for ${job.kind}`)
     await handler(job)
   } catch (error) {
-    if (!(error instanceof ProviderBusy)) await recordFailure(parts, job, error)
-    else await store.txSystem((tx) => postponeJob(tx, job, later(tx, error.waitMs)))
-    return error instanceof ProviderBusy ? error.waitMs : 0
+    if (error instanceof ProviderBusy) return postpone(parts, job, error)
+    await recordFailure(parts, job, error)
+    return 0
   }
   await store.txSystem((tx) => finishJob(tx, job))
+  parts.onWorked?.(job, 'done')
   return 0
 }
 
 const later = (tx: SystemTx, milliseconds: number): Date =>
   new Date(tx.now.getTime() + milliseconds)
 
+async function postpone(
+  { store, onWorked }: OutboxParts,
+  job: OutboxJob,
+  { waitMs }: ProviderBusy,
+): Promise<number> {
+  await store.txSystem((tx) => postponeJob(tx, job, later(tx, waitMs)))
+  onWorked?.(job, 'busy')
+  return waitMs
+}
+
 async function recordFailure(
-  { store, onFailure, random }: OutboxParts,
+  { store, onFailure, onWorked, random }: OutboxParts,
   job: OutboxJob,
   error: unknown,
 ): Promise<void> {
@@ -55,6 +72,7 @@ async function recordFailure(
     job.tries >= (ownValue(MORE_TRIES, job.kind) ?? USUAL_TRIES) ||
     (error instanceof ProviderRefused && error.final)
   onFailure(job, error, isFinal ? 'up' : 'later')
+  onWorked?.(job, isFinal ? 'up' : 'later')
   const reason = error instanceof ProviderRefused ? error.code : (error as Error).name
   await store.txSystem((tx) =>
     failJob(tx, job, {

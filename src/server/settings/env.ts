@@ -49,6 +49,8 @@ export interface Env {
   secretsDir: string
   trust: Trust
   logLevel: string
+  /** Where metrics are answered; port 0 for nowhere. */
+  metrics: { host: string; port: number }
   /** Requests per minute and address before 429. */
   rateLimit: number
   /** Upload limits per day. */
@@ -96,6 +98,10 @@ export function readEnv(source: Source): Env {
     secretsDir: readSecretsDir(source),
     trust: readTrustProxy(readText(source, 'TRUST_PROXY')),
     logLevel: readChoice(source, 'LOG_LEVEL', demo ? 'warn' : 'info'),
+    metrics: {
+      host: readText(source, 'METRICS_HOST') ?? SETTINGS.METRICS_HOST.default,
+      port: readNumber(source, 'METRICS_PORT'),
+    },
     rateLimit: readNumber(source, 'RATE_LIMIT'),
     uploads: readUploads(source),
     smsWork: readNumber(source, 'SMS_WORK'),

@@ -67,6 +67,18 @@ export const SETTINGS = {
     usual: '`info`; `warn` in the demonstration',
     says: 'From which level on lines are logged.',
   },
+  METRICS_PORT: {
+    kind: 'number',
+    group: 'server',
+    default: 0,
+    min: 0,
+    max: 65_535,
+    says: 'Port at which `/metrics` answers Prometheus, apart from the site’s; 0 for none.',
+  },
+  METRICS_HOST: {
+    ...text('server', 'Address at which it answers; whoever reaches it reads the metrics.'),
+    default: '127.0.0.1',
+  },
   CERTIFICATE_FONTS: text(
     'server',
     'Font files for rare characters on certificates that the bundled font lacks, separated like `PATH`.',

@@ -4,6 +4,7 @@ import { bindCalls } from '../calls/bindCalls.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
 import { builtPainter, type PainterSource } from '../firstScreen/builtPainter.ts'
 import { builtIndex, type IndexHtml } from '../firstScreen/indexHtml.ts'
+import type { PageCacheWatch } from '../firstScreen/pageCache.ts'
 import { serveSite } from '../firstScreen/serveSite.ts'
 import { serveBuiltFiles, serveEmbed } from '../http/appFiles.ts'
 import { answerBrokenAddress, answerBrokenRequest } from '../http/brokenRequests.ts'
@@ -17,6 +18,7 @@ import { readJsonBodies } from '../http/jsonBody.ts'
 import { answerKnownHosts } from '../http/knownHosts.ts'
 import { logFacts } from '../http/logFacts.ts'
 import { loggerOptions } from '../http/logging.ts'
+import { type OnAnswered, observeRequests } from '../http/observeRequests.ts'
 import { payNotifications } from '../http/payNotifications.ts'
 import { limitPages, limitRates } from '../http/rateLimit.ts'
 import { answerRequestIds, requestIdOf } from '../http/requestId.ts'
@@ -54,6 +56,8 @@ export interface AppOptions {
    * Vite provides both; it needs a looser content security policy, and its styles arrive too late for server rendering.
    */
   development?: boolean
+  /** Told of answered requests, and of the use of the page cache. */
+  watch?: { onAnswered: OnAnswered; pages: PageCacheWatch }
   logStream?: { write(line: string): void }
 }
 
@@ -91,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerKnownHosts(app, parts.configuration)
   logFacts(app, parts.configuration)
+  if (options.watch) observeRequests(app, options.watch.onAnswered)
   await limitPages(app, options.rateLimit)
   compressAnswers(app)
   healthRoutes(app, parts.store, options.lifecycle)
@@ -115,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     indexHtml: options.indexHtml ?? builtIndex(),
     painter: options.painter ?? builtPainter(),
     development: options.development ?? false,
+    watch: options.watch?.pages,
   })
   return app
 }

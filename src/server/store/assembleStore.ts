@@ -21,7 +21,7 @@ export function kyselyOver(dialect: Dialect): Kysely<Database> {
 /** Ids are made by us (publicId) or by an operator; nothing else may become part of a statement. */
 const ORG_ID = /^[\w-]{1,64}$/
 
-interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'close'> {
+interface Parts extends Pick<Store, 'kind' | 'db' | 'load' | 'ready' | 'readOnly' | 'close'> {
   clock: () => Date
   cipher: FieldCipher
 }

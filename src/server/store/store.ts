@@ -59,6 +59,18 @@ export interface StoreEncryption {
   reencrypt(): Promise<number>
 }
 
+/** What a database does just now. */
+export interface DatabaseLoad {
+  /** Connections that are open. */
+  open: number
+  /** Those that nobody uses. */
+  idle: number
+  /** Callers that wait for one. */
+  waiting: number
+  /** What the thread of an embedded database has done since the start. */
+  thread?: { requests: number; busyMs: number; discarded: number }
+}
+
 export type StoreKind = 'embedded' | 'postgres'
 
 /**
@@ -78,6 +90,7 @@ export interface Store {
   onWake(listener: (lanes: ReadonlySet<Lane>) => void): void
   /** Whether a query is answered now; never throws. */
   ready(): Promise<boolean>
+  load(): DatabaseLoad
   /** True while the disk is nearly full: reads go on, writes fail with `ReadOnlyStore`. */
   readOnly(): boolean
   /**
