@@ -27,6 +27,7 @@ import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
 import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
 import { findOrganisationByCode, listHosts } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
+import { deadJobsAnswer, retryJobsAnswer } from './jobsAnswer.ts'
 import { keysAnswer, reencryptAnswer } from './keysAnswer.ts'
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
@@ -84,6 +85,10 @@ export async function answerConfigQuestion(
       return keysAnswer(parts.store)
     case 'reencrypt':
       return reencryptAnswer(parts.store)
+    case 'deadJobs':
+      return deadJobsAnswer(parts.store)
+    case 'retryJobs':
+      return retryJobsAnswer(parts.store, question.which)
   }
 }
 

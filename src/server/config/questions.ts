@@ -1,5 +1,6 @@
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import type { Invited } from '../services/passwordLinks/inviteStaff.ts'
+import type { WhichDead } from '../store/repositories/deadJobs.ts'
 import type { EncryptionState } from '../store/store.ts'
 
 /** Questions of the command line, answered on an opened database or by a running server. */
@@ -37,6 +38,8 @@ export type ConfigQuestion =
   | { command: 'snapshot' }
   | { command: 'keys' }
   | { command: 'reencrypt' }
+  | { command: 'deadJobs' }
+  | { command: 'retryJobs'; which: WhichDead }
 
 export interface ConfigAnswer {
   ok: boolean

@@ -14,7 +14,7 @@ import { composeHtml } from './composeHtml.ts'
 import { type FinishedPage, finishedPage } from './finishedPage.ts'
 import { firstScreenOf } from './firstScreenOf.ts'
 import type { IndexHtml } from './indexHtml.ts'
-import { createPageCache } from './pageCache.ts'
+import { createPageCache, type PageCacheWatch } from './pageCache.ts'
 import { cookieOf, seesWhatAllSee } from './visitor.ts'
 
 export interface PageSource {
@@ -23,6 +23,7 @@ export interface PageSource {
   painter: PainterSource
   /** Style sheets are loaded by script then, so that a drawn screen would be unstyled; nothing is cached. */
   development: boolean
+  watch?: PageCacheWatch | undefined
 }
 
 /** A page with what it depends on besides its path. */
@@ -46,9 +47,9 @@ const MOST_PATHS = 10_000
  * Returns the finished page of a request's address. It is cached by what it depends on: the version of the society, the
  * layout, the path and the query parameters that its documents name; others change nothing of it.
  */
-export function pageAt({ parts, indexHtml, painter, development }: PageSource) {
+export function pageAt({ parts, indexHtml, painter, development, watch }: PageSource) {
   const lazy = lazyFiles(BUILT_APP)
-  const cached = createPageCache<ComposedPage>(parts.clock)
+  const cached = createPageCache<ComposedPage>(parts.clock, watch)
   const knownOf = new LRUCache<string, Known>({ max: MOST_PATHS })
   const visitOf = (request: FastifyRequest, { deviceOf }: FirstScreenPainter) => ({
     device: deviceOf(request.headers['user-agent'] ?? '', cookieOf(request, 'device')),

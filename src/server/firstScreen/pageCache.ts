@@ -7,11 +7,20 @@ const USABLE_MS = 300_000
 const RENEW_DELAY_MS = 250
 const MOST_BYTES = 64 * 1024 * 1024
 
+/** Told how the cache is used; `sizedBy` is given what reads its size. */
+export interface PageCacheWatch {
+  asked(outcome: 'hit' | 'stale' | 'miss'): void
+  sizedBy(read: () => { entries: number; bytes: number }): void
+}
+
 /**
  * Stale-while-revalidate cache, limited by bytes (`size`): returns an existing entry at once and renews a stale one in the
  * background. However many ask for a key, it is made once. Failures are not cached.
  */
-export function createPageCache<T extends { size: number }>(clock: () => Date) {
+export function createPageCache<T extends { size: number }>(
+  clock: () => Date,
+  watch?: PageCacheWatch,
+) {
   const cache = new LRUCache<string, T, () => Promise<T>>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ size }) => size,
@@ -26,8 +35,18 @@ export function createPageCache<T extends { size: number }>(clock: () => Date) {
       return make()
     },
   })
+  watch?.sizedBy(() => ({ entries: cache.size, bytes: cache.calculatedSize }))
   return (key: string, make: () => Promise<T>): Promise<T> => {
     if (cache.getRemainingTTL(key) <= FRESH_MS - USABLE_MS) cache.delete(key)
+    watch?.asked(outcomeOf(cache, key))
     return cache.forceFetch(key, { context: make })
   }
+}
+
+function outcomeOf(
+  cache: { has(key: string): boolean; peek(key: string): unknown },
+  key: string,
+): 'hit' | 'stale' | 'miss' {
+  if (cache.has(key)) return 'hit'
+  return cache.peek(key) === undefined ? 'miss' : 'stale'
 }

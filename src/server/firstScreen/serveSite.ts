@@ -10,12 +10,14 @@ import { type FinishedPage, finishedPage } from './finishedPage.ts'
 import { framedHtml, isFramed } from './framedHtml.ts'
 import type { IndexHtml } from './indexHtml.ts'
 import { pageAt } from './pageAt.ts'
+import type { PageCacheWatch } from './pageCache.ts'
 
 export interface SiteOptions {
   parts: ServerParts
   indexHtml: IndexHtml | undefined
   painter: PainterSource | undefined
   development: boolean
+  watch?: PageCacheWatch | undefined
 }
 
 /**
@@ -24,8 +26,8 @@ export interface SiteOptions {
  * loads everything itself and reports the error.
  */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const { parts, indexHtml, painter, development } = options
-  const drawn = indexHtml && painter && pageAt({ parts, indexHtml, painter, development })
+  const { parts, indexHtml, painter, development, watch } = options
+  const drawn = indexHtml && painter && pageAt({ parts, indexHtml, painter, development, watch })
   const pageOf = async (request: FastifyRequest, index: IndexHtml): Promise<FinishedPage> => {
     if (isFramed(request)) return finishedPage(framedHtml(await index(request.url)), true)
     const page = await drawn?.(request).catch((error: unknown) => leave(request, error))

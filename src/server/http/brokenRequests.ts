@@ -5,6 +5,7 @@ import { ownValue } from '#contract/record.ts'
 import { failure } from '../messages/envelope.ts'
 import { type MessageKey, sentence } from '../messages/sentence.ts'
 import { answerOf } from './errors.ts'
+import { REQUEST_ID } from './requestId.ts'
 
 type Broken = readonly [status: number, code: RefusalCode, key: MessageKey]
 
@@ -31,9 +32,9 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 /** Answers an undecodable address, which fails before routing. */
 export function answerBrokenAddress(
   error: Error,
-  _request: FastifyRequest,
+  { id }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { status, envelope } = answerOf(error)
-  return reply.code(status).send(envelope)
+  return reply.code(status).header(REQUEST_ID, id).send(envelope)
 }

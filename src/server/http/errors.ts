@@ -69,15 +69,16 @@ export function answerErrors(app: FastifyInstance): void {
     if (ours) request.log.error({ err: error }, 'a call failed')
     reply.code(status).header('cache-control', 'no-store')
     return isPageRequest(request)
-      ? reply.type('text/html; charset=utf-8').send(sentencePage(envelope.msg))
+      ? reply.type('text/html; charset=utf-8').send(sentencePage(envelope.msg, request.id))
       : reply.send(envelope)
   })
 }
 
-/** Minimal HTML page with one sentence, for failed page requests. */
-const sentencePage = (sentence: string): string => pageOf(escapeHtml(sentence))
+/** Minimal HTML page with one sentence, for failed page requests, and the id by which an operator finds the reason. */
+const sentencePage = (msg: string, id: string): string =>
+  pageOf(escapeHtml(msg), escapeHtml(sentence('requestNumber', { id })))
 
-const pageOf = (sentence: string): string =>
+const pageOf = (sentence: string, number: string): string =>
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-  `<title>${sentence}</title></head><body><h1>${sentence}</h1></body></html>`
+  `<title>${sentence}</title></head><body><h1>${sentence}</h1><p>${number}</p></body></html>`

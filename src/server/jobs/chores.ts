@@ -9,21 +9,24 @@ import { removeExpired } from '../store/repositories/expiry.ts'
 import type { Store } from '../store/store.ts'
 import type { JobParts } from './jobHandlers.ts'
 
+export type Chores = Readonly<Record<string, () => Promise<void>>>
+
 const KEPT_MS = 24 * 3_600_000
 
-/** Periodic maintenance; safe to run in any number of processes. */
+/** Periodic maintenance by name; each checks by itself whether there is work, and doing one twice does no harm. */
 export function createChores(
   parts: { store: Store; configuration: Configurations; files: FileStore },
   messengers: Pick<JobParts, 'sms' | 'mail'>,
-): (() => Promise<void>)[] {
+): Chores {
   const { store } = parts
-  return [
-    () => store.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
-    () => scanReminders(parts, waysOf(messengers)),
-    () => endOverduePlans(parts),
-    () => sweepFiles(parts),
-    () => beginRetention(parts),
-  ]
+  return {
+    removeExpired: () =>
+      store.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
+    scanReminders: () => scanReminders(parts, waysOf(messengers)),
+    endOverduePlans: () => endOverduePlans(parts),
+    sweepFiles: () => sweepFiles(parts),
+    beginRetention: () => beginRetention(parts),
+  }
 }
 
 const waysOf = ({ sms, mail }: Pick<JobParts, 'sms' | 'mail'>): ReadonlySet<Way> =>

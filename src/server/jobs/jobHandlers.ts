@@ -19,6 +19,8 @@ import {
   DRAW_RECEIPT,
   END_PLAN,
   EXPIRE_ORDER,
+  type JobKind,
+  LANE_OF,
   PUBLISH_CHANGE,
   REFUND,
   REMIND,
@@ -27,6 +29,7 @@ import {
   SEND_SMS,
 } from '../store/jobKinds.ts'
 import type { OutboxJob } from '../store/repositories/outbox.ts'
+import { limitSending, type SendingLimits } from './limitSending.ts'
 import { type SmsParts, sendSms } from './sendSms.ts'
 
 /** Runs one job; rejects to be retried later. The job's id is the idempotency key of external calls. */
@@ -39,7 +42,10 @@ export interface JobParts
     ClosingFileParts,
     ReminderSending,
     SendingParts,
-    ReportParts {}
+    ReportParts {
+  /** Absent: messages are sent without limits. */
+  limits?: SendingLimits
+}
 
 /** Job kind → implementation. */
 const WORK = {
@@ -58,13 +64,19 @@ const WORK = {
   [RETAIN]: retainSome,
   [SEND_INVOICE]: carryOutSending,
   [PUBLISH_CHANGE]: publishScheduled,
-} satisfies Record<string, (parts: JobParts, job: OutboxJob) => Promise<void>>
+} satisfies Record<JobKind, (parts: JobParts, job: OutboxJob) => Promise<void>>
 
 /** Job kind → handler. Changes made by a job are logged under its kind. */
 export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {
-  const handlers = Object.entries(WORK).map(([kind, work]): [string, JobHandler] => [
-    kind,
-    (job) => work({ ...parts, store: jobActivity(kind).over(parts.store) }, job),
-  ])
+  const handlers = (Object.keys(WORK) as JobKind[]).map((kind): [string, JobHandler] => {
+    const limited = {
+      ...parts,
+      ...(parts.limits && limitSending(parts, parts.limits, LANE_OF[kind])),
+    }
+    return [
+      kind,
+      (job) => WORK[kind]({ ...limited, store: jobActivity(kind).over(parts.store) }, job),
+    ]
+  })
   return Object.fromEntries(handlers)
 }

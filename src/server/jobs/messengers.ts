@@ -1,8 +1,13 @@
 import { addressOf } from '../calls/siteAddress.ts'
-import type { MailSettings } from '../providers/mail/mailProvider.ts'
+import {
+  type MailProvider,
+  MailRefused,
+  type MailSettings,
+} from '../providers/mail/mailProvider.ts'
 import { createSmtpMail } from '../providers/mail/smtpMail.ts'
 import { createAliyunSms } from '../providers/sms/aliyunSms.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
+import { type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
 import type { JobParts } from './jobHandlers.ts'
 import type { SmsParts } from './sendSms.ts'
 
@@ -21,16 +26,35 @@ export interface MessengerOptions {
   fetch: typeof fetch
   /** Port this server listens on. */
   port: number
+  onProviderCall?: OnProviderCall | undefined
 }
 
 /** Creates the senders used by jobs: SMS, mail if configured, and site addresses for their texts. */
 export function createMessengers(
   { sms, mail, siteUrl }: Outside,
-  { clock, fetch, port }: MessengerOptions,
+  { clock, fetch, port, onProviderCall }: MessengerOptions,
 ): Pick<JobParts, 'sms' | 'mail' | 'originOf'> {
   return {
-    sms: createAliyunSms({ settings: sms(port), clock, fetch }),
-    mail: mail && createSmtpMail(mail),
+    sms: createAliyunSms({
+      settings: sms(port),
+      clock,
+      fetch: watchFetch(fetch, 'sms', onProviderCall),
+    }),
+    mail: mail && watchMail(createSmtpMail(mail), onProviderCall),
     originOf: (host) => addressOf(siteUrl, { host, port }),
+  }
+}
+
+function watchMail({ send }: MailProvider, onCall?: OnProviderCall): MailProvider {
+  return {
+    async send(message) {
+      try {
+        await send(message)
+        onCall?.('mail', 'answered')
+      } catch (error) {
+        onCall?.('mail', error instanceof MailRefused ? 'failed' : 'unreachable')
+        throw error
+      }
+    },
   }
 }

@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type OutboxParts, workOutbox } from './workOutbox.ts'
-
-const POLL_MS = 500
-const CHORES_MS = 3600_000
+import { LANES } from '../store/jobKinds.ts'
+import type { Chores } from './chores.ts'
+import { createAlarm } from './createAlarm.ts'
+import { workChores } from './workChores.ts'
+import type { OutboxParts } from './workJob.ts'
+import { workLane } from './workLane.ts'
 
 export interface Worker {
   /** Stops after running jobs have finished. */
@@ -10,35 +11,27 @@ export interface Worker {
 }
 
 export interface WorkerParts extends OutboxParts {
-  /** Run at start and hourly by every process; each checks by itself whether there is work. */
-  chores: readonly (() => Promise<void>)[]
+  chores: Chores
 }
 
-/** Processes the outbox until stopped. Polling guarantees that jobs of any process are found. */
+/** Works the outbox, each lane by itself, and the chores until stopped. */
 export function startWorker(parts: WorkerParts, onError: (error: unknown) => void): Worker {
   const ending = new AbortController()
-  const running = run(parts, ending.signal, onError)
+  const { signal } = ending
+  const lanes = LANES.map((lane) => ({ lane, alarm: createAlarm() }))
+  const chores = createAlarm()
+  parts.store.onWake((woken) => {
+    for (const { lane, alarm } of lanes) if (woken.has(lane)) alarm.ring()
+  })
+  const running = [
+    ...lanes.map((each) => workLane(parts, { ...each, ending: signal, onError })),
+    workChores({ ...parts, onError }, { alarm: chores, ending: signal }),
+  ]
   return {
     async stop() {
       ending.abort()
-      await running
+      for (const alarm of [chores, ...lanes.map((each) => each.alarm)]) alarm.ring()
+      await Promise.all(running)
     },
-  }
-}
-
-async function run(parts: WorkerParts, ending: AbortSignal, onError: (error: unknown) => void) {
-  let choresAt = 0
-  while (!ending.aborted) {
-    try {
-      const worked = await workOutbox(parts)
-      if (Date.now() - choresAt > CHORES_MS) {
-        choresAt = Date.now()
-        for (const chore of parts.chores) await chore().catch(onError)
-      }
-      if (worked > 0) continue
-    } catch (error) {
-      onError(error)
-    }
-    await sleep(POLL_MS, undefined, { signal: ending }).catch(() => undefined)
   }
 }

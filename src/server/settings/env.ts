@@ -5,6 +5,7 @@ import { delimiter, isAbsolute, resolve } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/settings.json' with { type: 'json' }
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
+import type { SendingRates } from '../providers/sendingRates.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
@@ -50,6 +51,8 @@ export interface Env {
   secretsDir: string
   trust: Trust
   logLevel: string
+  /** Where metrics are answered; port 0 for nowhere. */
+  metrics: { host: string; port: number }
   /** Requests per minute and address before 429. */
   rateLimit: number
   /** Milliseconds after SIGTERM in which requests are still served, while `/readyz` answers 503. */
@@ -58,6 +61,8 @@ export interface Env {
   uploads: UploadSums
   /** Maximum number of attempts of a proof-of-work challenge before a code. */
   smsWork: number
+  /** Messages a second that this process hands to each provider. */
+  sendingRates: SendingRates
   /** Absent: the local emulator is used. */
   storage?: StorageSettings
   sms?: SmsSettings
@@ -98,10 +103,18 @@ export function readEnv(source: Source): Env {
     secretsDir: readSecretsDir(source),
     trust: readTrustProxy(readText(source, 'TRUST_PROXY')),
     logLevel: readChoice(source, 'LOG_LEVEL', demo ? 'warn' : 'info'),
+    metrics: {
+      host: readText(source, 'METRICS_HOST') ?? SETTINGS.METRICS_HOST.default,
+      port: readNumber(source, 'METRICS_PORT'),
+    },
     rateLimit: readNumber(source, 'RATE_LIMIT'),
     drainMs: readNumber(source, 'DRAIN_SECONDS') * 1000,
     uploads: readUploads(source),
     smsWork: readNumber(source, 'SMS_WORK'),
+    sendingRates: {
+      sms: readNumber(source, 'SMS_PER_SECOND'),
+      mail: readNumber(source, 'MAIL_PER_SECOND'),
+    },
     siteUrl: readSiteUrl(source, demo),
     certificateFonts: readFontFiles(source),
     ...(storage ? { storage } : {}),

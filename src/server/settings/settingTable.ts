@@ -83,6 +83,18 @@ export const SETTINGS = {
     usual: '`info`; `warn` in the demonstration',
     says: 'From which level on lines are logged.',
   },
+  METRICS_PORT: {
+    kind: 'number',
+    group: 'server',
+    default: 0,
+    min: 0,
+    max: 65_535,
+    says: 'Port at which `/metrics` answers Prometheus, apart from the site’s; 0 for none.',
+  },
+  METRICS_HOST: {
+    ...text('server', 'Address at which it answers; whoever reaches it reads the metrics.'),
+    default: '127.0.0.1',
+  },
   CERTIFICATE_FONTS: text(
     'server',
     'Font files for rare characters on certificates that the bundled font lacks, separated like `PATH`.',
@@ -189,6 +201,14 @@ export const SETTINGS = {
     max: 10_000,
     says: 'Tries that the puzzle before an address’s fourth code in an hour takes at most, half as many on average; some four milliseconds each in a browser.',
   },
+  SMS_PER_SECOND: {
+    kind: 'number',
+    group: 'sms',
+    default: 100,
+    min: 1,
+    max: 10_000,
+    says: 'Messages a second that a process hands to the provider; what is more waits in the outbox. Half is left to codes.',
+  },
   MAIL_HOST: text('mail', 'Mail server (SMTP). Without one nothing is sent by mail.'),
   MAIL_FROM: text('mail', 'Sender’s address.'),
   MAIL_PORT: {
@@ -198,6 +218,14 @@ export const SETTINGS = {
     min: 1,
     max: 65_535,
     says: 'Its port.',
+  },
+  MAIL_PER_SECOND: {
+    kind: 'number',
+    group: 'mail',
+    default: 10,
+    min: 1,
+    max: 10_000,
+    says: 'Messages a second that a process hands to the mail server; what is more waits in the outbox. Half is left to what is no reminder.',
   },
   MAIL_SECURE: {
     kind: 'flag',

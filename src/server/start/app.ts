@@ -4,6 +4,7 @@ import { bindCalls } from '../calls/bindCalls.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
 import { builtPainter, type PainterSource } from '../firstScreen/builtPainter.ts'
 import { builtIndex, type IndexHtml } from '../firstScreen/indexHtml.ts'
+import type { PageCacheWatch } from '../firstScreen/pageCache.ts'
 import { serveSite } from '../firstScreen/serveSite.ts'
 import { serveBuiltFiles, serveEmbed } from '../http/appFiles.ts'
 import { answerBrokenAddress, answerBrokenRequest } from '../http/brokenRequests.ts'
@@ -15,9 +16,12 @@ import { guardAddresses } from '../http/guardAddress.ts'
 import { healthRoutes, type Lifecycle } from '../http/health.ts'
 import { readJsonBodies } from '../http/jsonBody.ts'
 import { answerKnownHosts } from '../http/knownHosts.ts'
+import { logFacts } from '../http/logFacts.ts'
 import { loggerOptions } from '../http/logging.ts'
+import { type OnAnswered, observeRequests } from '../http/observeRequests.ts'
 import { payNotifications } from '../http/payNotifications.ts'
 import { limitPages, limitRates } from '../http/rateLimit.ts'
+import { answerRequestIds, requestIdOf } from '../http/requestId.ts'
 import { openSealedCalls } from '../http/sealedCalls.ts'
 import { keepAnswersPrivate, securityHeaders } from '../http/securityHeaders.ts'
 import { serveSiteFiles } from '../http/siteFiles.ts'
@@ -52,6 +56,8 @@ export interface AppOptions {
    * Vite provides both; it needs a looser content security policy, and its styles arrive too late for server rendering.
    */
   development?: boolean
+  /** Told of answered requests, and of the use of the page cache. */
+  watch?: { onAnswered: OnAnswered; pages: PageCacheWatch }
   logStream?: { write(line: string): void }
 }
 
@@ -69,6 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { ...loggerOptions(options.logLevel), ...streamOf(options) },
     trustProxy: options.trust,
+    genReqId: requestIdOf(options.trust),
+    requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     http: HTTP_LIMITS,
     requestTimeout: HTTP_LIMITS.requestTimeout,
@@ -78,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBrokenAddress,
   })
   answerErrors(app)
+  answerRequestIds(app)
   readForwarded(app, options.trust)
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,
@@ -85,6 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: parts.publicUrl?.startsWith('https:') ?? false,
   })
   answerKnownHosts(app, parts.configuration)
+  logFacts(app, parts.configuration)
+  if (options.watch) observeRequests(app, options.watch.onAnswered)
   await limitPages(app, options.rateLimit)
   compressAnswers(app)
   healthRoutes(app, parts.store, options.lifecycle)
@@ -109,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     indexHtml: options.indexHtml ?? builtIndex(),
     painter: options.painter ?? builtPainter(),
     development: options.development ?? false,
+    watch: options.watch?.pages,
   })
   return app
 }

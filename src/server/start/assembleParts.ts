@@ -1,6 +1,7 @@
 import type { ServerParts } from '../calls/serverParts.ts'
 import { openInvoiceProviders } from '../providers/invoice/openInvoiceProviders.ts'
 import { openPayProviders } from '../providers/pay/openPayProviders.ts'
+import { type OnProviderCall, type ProviderKind, watchFetch } from '../providers/watchFetch.ts'
 import { openWechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import { createRendering } from '../services/certificates/rendering.ts'
 import { createChangeThread } from '../services/changes/changeThread.ts'
@@ -38,15 +39,22 @@ export interface PartsInput {
   >
   /** The HTTP client for external services, and the port this server will listen on. */
   outside: { fetch: typeof fetch; port: () => number }
+  /** Told of every call of an external service. */
+  onProviderCall?: OnProviderCall
   /** Font files for characters that the bundled font lacks. */
   fonts?: readonly string[]
 }
 
 /** Creates the dependencies of all handlers over an open store. */
-export function assembleParts({ providers, fonts, outside, ...parts }: PartsInput): ServerParts {
+export function assembleParts(input: PartsInput): ServerParts {
+  const { providers, fonts, outside, onProviderCall, ...parts } = input
+  const outsideOf = (provider: ProviderKind) => ({
+    ...outside,
+    fetch: watchFetch(outside.fetch, provider, onProviderCall),
+  })
   const wechat = openWechatAccounts({
     ...wechatPartsOf(providers, outside.port),
-    fetch: outside.fetch,
+    fetch: outsideOf('wechat').fetch,
     clock: parts.clock,
     warn: (sentence) => console.warn(sentence),
   })
@@ -54,7 +62,6 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
   const asked = {
     ...providers.pay,
     configuration,
-    outside,
     clock: parts.clock,
     warn: (sentence: string) => console.warn(sentence),
   }
@@ -77,8 +84,8 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     files: providers.files,
     uploads: providers.uploads,
     pictures: createPictureViewer(),
-    payProviders: openPayProviders(asked),
-    invoiceProviders: openInvoiceProviders(asked),
+    payProviders: openPayProviders({ ...asked, outside: outsideOf('pay') }),
+    invoiceProviders: openInvoiceProviders({ ...asked, outside: outsideOf('invoice') }),
     rendering: createRendering(fonts),
     envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
   }

@@ -49,7 +49,11 @@ const BUCKET = 'portal'
  * Returns the external services as configured: each provider with settings, and in a demonstration emulators for the
  * others.
  */
-export function providersOf(env: Env, clock: () => Date): Providers {
+export function providersOf(
+  env: Env,
+  clock: () => Date,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Providers {
   const secret = env.demo ? sandboxSecret(env.dataDir) : ''
   const folder = join(env.dataDir, 'storage')
   const storage = env.storage ?? standIn(env, secret)
@@ -59,7 +63,7 @@ export function providersOf(env: Env, clock: () => Date): Providers {
     uploads: env.uploads,
     smsWork: env.smsWork,
     files: env.storage
-      ? remoteFileStore(storage, globalThis.fetch, clock)
+      ? remoteFileStore(storage, fetch, clock)
       : localFileStore(storage, folder, clock),
     ...(mail ? { mail: mail.settings } : {}),
     siteUrl: env.siteUrl,

@@ -4,12 +4,11 @@ import { fill } from '#domain/text/fill.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
 import { answerConfigQuestion } from '../config/configDesk.ts'
 import { type ControlSocket, openControlSocket } from '../config/controlSocket.ts'
-import { errorForLog } from '../http/logging.ts'
-import { createChores } from '../jobs/chores.ts'
-import { jobHandlers } from '../jobs/jobHandlers.ts'
-import { createMessengers } from '../jobs/messengers.ts'
-import { startWorker, type Worker } from '../jobs/startWorker.ts'
+import type { Worker } from '../jobs/startWorker.ts'
 import words from '../messages/start.json' with { type: 'json' }
+import { createMetrics, type Metrics } from '../metrics/createMetrics.ts'
+import { addNodeMetrics, type MetricsServer, serveMetrics } from '../metrics/serveMetrics.ts'
+import { type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
 import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
@@ -27,8 +26,9 @@ import type { Store } from '../store/store.ts'
 import { announceAddresses, announceFindings, announceMisfits } from './announce.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { assembleParts, type PartsInput } from './assembleParts.ts'
-import { type Providers, providersOf } from './providersOf.ts'
+import { providersOf } from './providersOf.ts'
 import { type Closing, closeApp, closeOnSignal } from './shutdown.ts'
+import { startJobs } from './startJobs.ts'
 
 /** Additions of the development server: Vite's index.html, and what it mounts on the app. */
 export interface StartExtras {
@@ -61,12 +61,16 @@ function sentenceOf(error: unknown): string {
 }
 
 async function start(env: Env, extras: StartExtras): Promise<void> {
-  const providers = providersOf(env, clock)
+  let metrics: Metrics | undefined
+  const onProviderCall: OnProviderCall = (...call) => metrics?.onProviderCall(...call)
+  const storageFetch = watchFetch(globalThis.fetch, 'storage', onProviderCall)
+  const providers = providersOf(env, clock, storageFetch)
   const { databaseUrl, dataDir } = env
   const store = await openStore(storePlace(env))
+  if (env.metrics.port > 0) metrics = createMetrics(store)
   const listening = { port: env.port }
   const outside = { fetch: globalThis.fetch, port: () => listening.port }
-  const parts = await prepare(store, { providers, outside }, env)
+  const parts = await prepare(store, { providers, outside, onProviderCall }, env)
   const lifecycle = { stopping: false }
   const app = await buildApp({
     parts,
@@ -76,6 +80,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
     rateLimit: env.rateLimit,
     storageOrigins: providers.storageOrigins,
     ...(providers.sandbox ? { sandbox: providers.sandbox } : {}),
+    ...(metrics ? { watch: metrics } : {}),
     ...extras.options,
   })
   await extras.mount?.(app, parts)
@@ -84,8 +89,11 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo
   listening.port = address.port
-  const worker = work(app, parts, providers, address.port)
-  closeOnSignal(lifecycle, closingOf({ app, worker, control, store }), env.drainMs)
+  const { sendingRates: rates } = env
+  const worker = startJobs(app.log, parts, { providers, rates, port: address.port, metrics })
+  const told = metrics && (await serveMetrics(metrics, env.metrics))
+  if (metrics) addNodeMetrics(metrics)
+  closeOnSignal(lifecycle, closingOf({ app, worker, control, told, store }), env.drainMs)
   const organisations = await parts.configuration.all()
   await rememberBases(store, parts.pages.product(), organisations)
   await announceAddresses(address, organisations, env)
@@ -95,7 +103,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
 /** Reads and checks the documents, seeds an empty database and prints the findings. */
 async function prepare(
   store: Store,
-  around: Pick<PartsInput, 'providers' | 'outside'>,
+  around: Pick<PartsInput, 'providers' | 'outside' | 'onProviderCall'>,
   env: Env,
 ): Promise<ServerParts> {
   const shared = readSharedData()
@@ -114,24 +122,6 @@ async function prepare(
   return assembleParts({ ...parts, ...(env.demo ? { gallery: openGallery() } : {}) })
 }
 
-function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {
-  const messengers = createMessengers(providers, { clock, fetch: globalThis.fetch, port })
-  const handlers = jobHandlers({ ...parts, ...messengers })
-  const outbox = {
-    store: parts.store,
-    handlers,
-    onFailure: (job: { id: string; kind: string; tries: number }, error: unknown, given: string) =>
-      app.log.warn(
-        { job: job.id, kind: job.kind, tries: job.tries, given, err: errorForLog(error as Error) },
-        'a job failed',
-      ),
-  }
-  const chores = createChores(parts, messengers)
-  return startWorker({ ...outbox, chores }, (error) =>
-    app.log.error({ err: error }, 'the outbox is stuck'),
-  )
-}
-
 const listenForConfig = (dataDir: string, { store, checker, configuration, pages }: ServerParts) =>
   openControlSocket(dataDir, async (question) => {
     const answer = await answerConfigQuestion({ store, check: checker.check, pages }, question)
@@ -143,13 +133,15 @@ interface Running {
   app: FastifyInstance
   worker: Worker
   control: ControlSocket | undefined
+  told: MetricsServer | undefined
   store: Store
 }
 
 /** In this order: stop new requests, finish those in progress, finish jobs, release the database. */
-const closingOf = ({ app, worker, control, store }: Running): Closing => [
+const closingOf = ({ app, worker, control, told, store }: Running): Closing => [
   () => control?.close(),
   () => closeApp(app),
   () => worker.stop(),
+  () => told?.close(),
   () => store.close(),
 ]

@@ -5,6 +5,7 @@ import { storeEncryption } from './encryption/storeEncryption.ts'
 import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
 import type { Database } from './schema.ts'
 import type { Store, Tx } from './store.ts'
+import { createWaking, type Wake } from './waking.ts'
 
 /**
  * Creates a Kysely over a dialect, mapping column names between camelCase and snake_case; keys inside jsonb values are
@@ -20,7 +21,7 @@ export function kyselyOver(dialect: Dialect): Kysely<Database> {
 /** Ids are made by us (publicId) or by an operator; nothing else may become part of a statement. */
 const ORG_ID = /^[\w-]{1,64}$/
 
-interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'close'> {
+interface Parts extends Pick<Store, 'kind' | 'db' | 'load' | 'ready' | 'readOnly' | 'close'> {
   clock: () => Date
   cipher: FieldCipher
   /** Settings of every transaction beside its role and organisation. */
@@ -33,34 +34,41 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
   const enterScope = (trx: Transaction<Database>, role: string, orgId: string) =>
     setLocally(trx, { role, 'app.org': orgId, ...limits })
   let closed: Promise<void> | undefined
-  const txOf = (orgId: string, trx: Transaction<Database>, now: Date): Tx => ({
+  const waking = createWaking()
+  const txOf = (orgId: string, trx: Transaction<Database>, now: Date, wake: Wake): Tx => ({
     orgId,
     db: trx.withPlugin(encryptionPlugin(cipher, orgId)),
     now,
     note: () => undefined,
+    wake,
     hash: (column, value) => cipher.hash(value, { orgId, column }),
   })
   return {
     ...rest,
     encryption: storeEncryption(db, cipher),
+    onWake: waking.listen,
     close() {
       closed ??= close()
       return closed
     },
     tx(orgId, fn) {
       if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
-      return db.transaction().execute(async (trx) => {
-        await enterScope(trx, ORG_ROLE, orgId)
-        return fn(txOf(orgId, trx, clock()))
-      })
+      return waking.around((wake) =>
+        db.transaction().execute(async (trx) => {
+          await enterScope(trx, ORG_ROLE, orgId)
+          return fn(txOf(orgId, trx, clock(), wake))
+        }),
+      )
     },
     txSystem(fn) {
-      return db.transaction().execute(async (trx) => {
-        await enterScope(trx, SYSTEM_ROLE, '')
-        const now = clock()
-        const of = (orgId: string) => txOf(orgId, trx, now)
-        return fn({ db: trx.withPlugin(encryptionPlugin(cipher)), now, of })
-      })
+      return waking.around((wake) =>
+        db.transaction().execute(async (trx) => {
+          await enterScope(trx, SYSTEM_ROLE, '')
+          const now = clock()
+          const of = (orgId: string) => txOf(orgId, trx, now, wake)
+          return fn({ db: trx.withPlugin(encryptionPlugin(cipher)), now, of })
+        }),
+      )
     },
   }
 }

@@ -20,3 +20,25 @@ export const REMIND = 'remind'
 export const RETAIN = 'retain'
 /** Publishes a scheduled change set: `{ id }`. */
 export const PUBLISH_CHANGE = 'publishChange'
+
+/** Queues that are worked independently of each other, the most urgent first; a person waits for what is urgent. */
+export const LANES = ['urgent', 'money', 'usual', 'bulk'] as const
+
+export type Lane = (typeof LANES)[number]
+
+/** Job kind → the lane in which it is queued. */
+export const LANE_OF = {
+  [SEND_SMS]: 'urgent',
+  [EXPIRE_ORDER]: 'money',
+  [CLOSE_ORDER]: 'money',
+  [END_PLAN]: 'money',
+  [REFUND]: 'money',
+  [DRAW_RECEIPT]: 'usual',
+  [SEND_INVOICE]: 'usual',
+  [DRAW_CLOSING]: 'usual',
+  [PUBLISH_CHANGE]: 'usual',
+  [REMIND]: 'bulk',
+  [RETAIN]: 'bulk',
+} as const satisfies Record<string, Lane>
+
+export type JobKind = keyof typeof LANE_OF

@@ -50,6 +50,7 @@ import type {
 } from './tables/ledger.ts'
 import type { DuesManualPaymentTable, DuesManualShareTable } from './tables/manualPayments.ts'
 import type {
+  ChoreTable,
   EncryptionKeyTable,
   IdempotencyTable,
   LoginFailureTable,
@@ -159,4 +160,5 @@ export interface Database {
   secondFactor: SecondFactorTable
   recoveryCode: RecoveryCodeTable
   retentionRun: RetentionRunTable
+  chore: ChoreTable
 }

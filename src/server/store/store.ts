@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Lane } from './jobKinds.ts'
 import type { Database } from './schema.ts'
 import type { ActivityDetail, WhoKind } from './tables/activity.ts'
 
@@ -25,6 +26,8 @@ export interface Tx {
   readonly now: Date
   /** Adds to the entry of this call or job; nothing where none is kept (a bare store). Survives a rollback. */
   note(noted: Noted): void
+  /** Tells this process's worker, once the transaction commits, that a lane has another job. */
+  wake(lane: Lane): void
   /** The keyed hash of a value as it stands beside encrypted columns of that name, for what is kept as a hash alone. */
   hash(column: string, value: string): string
 }
@@ -56,6 +59,18 @@ export interface StoreEncryption {
   reencrypt(): Promise<number>
 }
 
+/** What a database does just now. */
+export interface DatabaseLoad {
+  /** Connections that are open. */
+  open: number
+  /** Those that nobody uses. */
+  idle: number
+  /** Callers that wait for one. */
+  waiting: number
+  /** What the thread of an embedded database has done since the start. */
+  thread?: { requests: number; busyMs: number; discarded: number }
+}
+
 export type StoreKind = 'embedded' | 'postgres'
 
 /**
@@ -71,8 +86,11 @@ export interface Store {
   /** Runs `fn` in one transaction of one organisation: commits when it returns, rolls back when it throws. */
   tx<T>(orgId: string, fn: (tx: Tx) => Promise<T>): Promise<T>
   txSystem<T>(fn: (tx: SystemTx) => Promise<T>): Promise<T>
+  /** Calls the listener after each transaction that has woken lanes, with these. */
+  onWake(listener: (lanes: ReadonlySet<Lane>) => void): void
   /** Whether a query is answered now; never throws. */
   ready(): Promise<boolean>
+  load(): DatabaseLoad
   /** True while the disk is nearly full: reads go on, writes fail with `ReadOnlyStore`. */
   readOnly(): boolean
   /**

@@ -80,9 +80,10 @@ const ENTERED: Record<keyof Database, boolean> = {
   smsSend: false,
   // Records by itself what was sent to whom, and when.
   duesReminder: false,
-  // Answers of repeated calls, jobs, keys of envelope and database.
+  // Answers of repeated calls, jobs, maintenance, keys of envelope and database.
   idempotency: false,
   outbox: false,
+  chore: false,
   encryptionKey: false,
   envelopeKey: false,
   envelopeNonce: false,

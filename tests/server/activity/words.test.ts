@@ -4,7 +4,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { callLogs, callSchemas } from '#server/calls/apiDocument.ts'
 import words from '#server/messages/activity.json' with { type: 'json' }
 import { detailText } from '#server/services/activity/detailText.ts'
-import * as jobKinds from '#server/store/jobKinds.ts'
+import { LANE_OF, REMIND, SEND_SMS } from '#server/store/jobKinds.ts'
 import { type Part, propertiesOf } from '../support/contractParts.ts'
 
 const LOGS = callLogs()
@@ -13,9 +13,9 @@ const LOGS = callLogs()
 const REFUSED_ONLY = ['memberJoinPage']
 
 /** Jobs that change nothing the log is to know of. */
-const QUIET: readonly string[] = [jobKinds.SEND_SMS, jobKinds.REMIND]
+const QUIET: readonly string[] = [SEND_SMS, REMIND]
 const JOBS = [
-  ...Object.values(jobKinds).filter((kind) => !QUIET.includes(kind)),
+  ...Object.keys(LANE_OF).filter((kind) => !QUIET.includes(kind)),
   'payNotification',
   'configPush',
   'configRestore',

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendSms } from '#server/jobs/sendSms.ts'
-import { workOutbox } from '#server/jobs/workOutbox.ts'
 import { PayRefused } from '#server/providers/pay/payProvider.ts'
+import { ProviderBusy } from '#server/providers/providerBusy.ts'
 import { type SmsMessage, type SmsProvider, SmsRefused } from '#server/providers/sms/smsProvider.ts'
 import { SEND_SMS } from '#server/store/jobKinds.ts'
 import { putOrganisation } from '#server/store/repositories/organisations.ts'
 import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 import { openTestStore } from '../store/openTestStore.ts'
+import { workOutbox } from '../support/workOutbox.ts'
 
 let store: Store
 let time = Date.parse('2026-11-20T02:00:00Z')
@@ -178,5 +179,21 @@ test('a worker that died leaves its job to the next after the lease', async () =
   expect(sent).toEqual([])
   time += 61_000
   await work()
+  expect(sent).toHaveLength(1)
+})
+
+test('a job that has to wait for its provider is put back, and that is no try', async () => {
+  const { sent, given, work } = provider([new ProviderBusy(300)])
+  await order()
+  await work()
+  expect((await jobs())[0]).toMatchObject({
+    tries: 0,
+    error: null,
+    leaseUntil: null,
+    runAt: new Date(time + 300),
+  })
+  time += 300
+  await work()
+  expect(given).toEqual([])
   expect(sent).toHaveLength(1)
 })

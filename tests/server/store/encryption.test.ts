@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptedColumnsOf, encryptedTables } from '#server/store/encryption/encryptedColumns.ts'
+import { SEND_SMS } from '#server/store/jobKinds.ts'
 import { listAccounts } from '#server/store/repositories/accountLists.ts'
 import {
   findAccount,
@@ -9,8 +10,9 @@ import {
   isAccountValueFree,
   updateAccount,
 } from '#server/store/repositories/accounts.ts'
+import { claimJobs } from '#server/store/repositories/jobClaims.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import { claimJobs, enqueue } from '#server/store/repositories/outbox.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { anApplication, newSociety } from './societies.ts'
 import { testedStores } from './stores.ts'
@@ -150,8 +152,9 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   })
 
   test('work for all societies reads what each of them wrote, and writes or compares nothing', async () => {
-    const id = await inOrg((tx) => enqueue(tx, { kind: 'k', payload: { mobile: MOBILE } }))
-    const jobs = await store.txSystem((tx) => claimJobs(tx, { seconds: 9, limit: 9 }))
+    const id = await inOrg((tx) => enqueue(tx, { kind: SEND_SMS, payload: { mobile: MOBILE } }))
+    const claim = { lane: 'urgent', seconds: 9, limit: 9, each: 9, after: '' } as const
+    const { jobs } = await store.txSystem((tx) => claimJobs(tx, claim))
     expect(jobs.find((job) => job.id === id)?.payload).toEqual({ mobile: MOBILE })
     const compared = store.txSystem(({ db }) =>
       db.selectFrom('account').where('mobile', '=', MOBILE).selectAll().execute(),

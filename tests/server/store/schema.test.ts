@@ -663,6 +663,7 @@ const COLUMNS: Columns = {
     startedAt: true,
     finishedAt: true,
   },
+  chore: { name: true, nextAt: true, leaseUntil: true },
   outbox: {
     ...ownWithId,
     kind: true,
@@ -674,6 +675,7 @@ const COLUMNS: Columns = {
     doneAt: true,
     deadAt: true,
     error: true,
+    lane: true,
   },
 }
 
@@ -703,7 +705,14 @@ test('the types and the migrations name the same tables and columns', async () =
 })
 
 /** Looked up before the organisation is known, or by jobs for all of them. */
-const ACROSS = ['org_host_taken', 'organisation_code_key', 'outbox_due', 'encryption_key_pkey']
+const ACROSS = [
+  'org_host_taken',
+  'organisation_code_key',
+  'outbox_due',
+  'outbox_turn',
+  'encryption_key_pkey',
+  'chore_pkey',
+]
 
 test('every index leads with the organisation', async () => {
   const { rows } = await sql<{ index: string }>`

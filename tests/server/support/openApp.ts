@@ -6,7 +6,6 @@ import type { ServerParts } from '#server/calls/serverParts.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import { type JobParts, jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { createMessengers } from '#server/jobs/messengers.ts'
-import { workOutbox } from '#server/jobs/workOutbox.ts'
 import type { PayProviders } from '#server/providers/pay/payProviders.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import { checkerHere } from '#server/services/configuration/checkConfiguration.ts'
@@ -25,6 +24,7 @@ import type { Store } from '#server/store/store.ts'
 import { testSecretsDir } from '../store/testKeys.ts'
 import { injectFetch } from './injectFetch.ts'
 import { openSeededStore } from './openSeededStore.ts'
+import { workOutbox } from './workOutbox.ts'
 
 /** Read once for all apps of a test file: they never change. */
 const shared = readSharedData()

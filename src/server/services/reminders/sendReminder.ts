@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/time/dateFormat.ts'
 import dues from '../../messages/dues.json' with { type: 'json' }
 import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
+import { ProviderBusy } from '../../providers/providerBusy.ts'
 import type { SmsProvider } from '../../providers/sms/smsProvider.ts'
 import {
   findReminder,
@@ -53,6 +54,7 @@ export async function sendReminder(parts: ReminderSending, job: OutboxJob): Prom
       words,
     })
   } catch (error) {
+    if (error instanceof ProviderBusy) throw error
     await store.tx(job.orgId, (tx) => recordOutcome(tx, key, { ...failureOf(error), address }))
     throw error
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Unavailable } from '../databaseError.ts'
+import type { DatabaseLoad } from '../store.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { isSqlState } from '../toStoreError.ts'
 import type { Statement, StatementResult, WorkerAsk, WorkerPlace } from './messages.ts'
@@ -24,6 +25,8 @@ export class DatabaseThread {
   #current: WorkerLife | undefined
   #closed = false
   epoch = 0
+  #requests = 0
+  #busyMs = 0
 
   private constructor(place: WorkerPlace, first: WorkerLife, log: StoreLog, times: ThreadTimes) {
     this.#place = place
@@ -72,13 +75,22 @@ export class DatabaseThread {
     await worker.kill()
   }
 
+  /** What it has done since the start. */
+  get load(): NonNullable<DatabaseLoad['thread']> {
+    return { requests: this.#requests, busyMs: this.#busyMs, discarded: this.epoch }
+  }
+
   async #ask(request: WorkerAsk, deadlineMs: number): Promise<StatementResult[]> {
     const worker = await this.#opened()
+    const begun = performance.now()
     try {
       return await worker.ask(request, deadlineMs)
     } catch (error) {
       if (worker.dead || isFatal(error)) this.#discard(worker, error)
       throw error
+    } finally {
+      this.#requests += 1
+      this.#busyMs += performance.now() - begun
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Driver } from 'kysely'
 import { Unavailable } from '../databaseError.ts'
+import type { DatabaseLoad } from '../store.ts'
 import type { DatabaseThread } from './databaseThread.ts'
 import { EmbeddedConnection } from './embeddedConnection.ts'
 import { type GiveBack, OneConnection } from './oneConnection.ts'
@@ -82,6 +83,10 @@ export class EmbeddedDriver implements Driver {
     } finally {
       giveBack()
     }
+  }
+
+  get load(): DatabaseLoad {
+    return { ...this.#one.load, thread: this.#thread.load }
   }
 
   /** Lets queued callers finish and refuses new ones. */

@@ -1,4 +1,5 @@
 import { Unavailable } from '../databaseError.ts'
+import type { DatabaseLoad } from '../store.ts'
 
 /** Returns the connection; idempotent. */
 export type GiveBack = () => void
@@ -23,6 +24,11 @@ export class OneConnection {
       isReturned = true
       this.#pass()
     }
+  }
+
+  /** The connection as a pool of one. */
+  get load(): Pick<DatabaseLoad, 'open' | 'idle' | 'waiting'> {
+    return { open: 1, idle: this.#held ? 0 : 1, waiting: this.#queue.length }
   }
 
   #turn(): Promise<void> {

@@ -44,6 +44,7 @@ export async function serveThread(
   const thread = await openMigrated(place, { ...serving, threadTimes })
   const driver = new EmbeddedDriver(thread, readOnly, driverTimes)
   const db = kyselyOver(postgresFamily(driver))
+  const load = () => driver.load
   const ready = () => thread.answers()
   const close = async () => {
     await driver.drain()
@@ -51,7 +52,7 @@ export async function serveThread(
     await thread.close()
     await release()
   }
-  const store = assembleStore({ kind: 'embedded', clock, cipher, db, ready, readOnly, close })
+  const store = assembleStore({ kind: 'embedded', clock, cipher, db, load, ready, readOnly, close })
   return {
     ...store,
     dump: (file) => thread.dump(file),

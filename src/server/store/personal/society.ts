@@ -252,6 +252,16 @@ export const society = {
       createdAt: 'none',
     },
   },
+  chore: {
+    found: {},
+    closing: 'kept',
+    kept: 'none',
+    columns: {
+      name: 'none',
+      nextAt: 'none',
+      leaseUntil: 'none',
+    },
+  },
   outbox: {
     found: {},
     closing: 'expires',
@@ -268,6 +278,7 @@ export const society = {
       doneAt: 'none',
       deadAt: 'none',
       error: 'none',
+      lane: 'none',
     },
   },
 } satisfies Partial<PersonalTables>

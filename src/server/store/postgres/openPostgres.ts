@@ -31,13 +31,15 @@ interface Options extends Encrypting {
 /** Opens a PostgreSQL database of version 15 or later and migrates it. */
 export async function openPostgres(options: Options): Promise<Store> {
   await prepare(options)
-  const db = kyselyOver(postgresFamily(new PostgresDriver(createPool(options))))
+  const pool = createPool(options)
+  const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))
   return assembleStore({
     kind: 'postgres',
     clock: options.clock,
     cipher: options.cipher,
     limits: LIMITS,
     db,
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ready: () => answers(db),
     readOnly: () => false,
     close: () => db.destroy(),

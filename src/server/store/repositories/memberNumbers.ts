@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../store.ts'
+import type { SystemTx, Tx } from '../store.ts'
 
 /**
  * The next number of a series (the prefix carries its year): 1, 2, 3 … without gaps or duplicates, because concurrent
@@ -17,4 +17,13 @@ export async function nextMemberNumber(tx: Tx, prefix: string): Promise<number> 
     .returning('next')
     .executeTakeFirstOrThrow()
   return next - 1
+}
+
+/** How many member numbers each society has given out, by which its size is judged without counting members. */
+export async function numbersGiven(tx: SystemTx): Promise<{ orgId: string; count: number }[]> {
+  return tx.db
+    .selectFrom('memberNumCounter')
+    .select(['orgId', sql<number>`sum(next - 1)::int`.as('count')])
+    .groupBy('orgId')
+    .execute()
 }

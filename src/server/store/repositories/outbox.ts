@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { type JobKind, LANE_OF } from '../jobKinds.ts'
 import { publicId } from '../publicId.ts'
 import type { SystemTx, Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
@@ -9,9 +10,10 @@ export type OutboxJob = Selectable<OutboxTable>
 /** Enqueues a job that runs once this transaction commits; returns its id. */
 export async function enqueue(
   tx: Tx,
-  job: { kind: string; payload: unknown; runAt?: Date },
+  job: { kind: JobKind; payload: unknown; runAt?: Date },
 ): Promise<string> {
   const id = publicId()
+  const lane = LANE_OF[job.kind]
   await tx.db
     .insertInto('outbox')
     .values({
@@ -26,42 +28,11 @@ export async function enqueue(
       doneAt: null,
       deadAt: null,
       error: null,
+      lane,
     })
     .execute()
+  tx.wake(lane)
   return id
-}
-
-/**
- * Leases due jobs for `seconds`; no other process gets them before that. Commit, make the external call with the job's
- * id as its idempotency key, then call `finishJob` or `failJob`. After a crash the next claim gets them.
- */
-export async function claimJobs(
-  tx: SystemTx,
-  lease: { seconds: number; limit: number },
-): Promise<OutboxJob[]> {
-  const due = tx.db
-    .selectFrom('outbox')
-    .where('doneAt', 'is', null)
-    .where('deadAt', 'is', null)
-    .where('runAt', '<=', tx.now)
-    .where((e) => e.or([e('leaseUntil', 'is', null), e('leaseUntil', '<', tx.now)]))
-    .orderBy('runAt')
-    .limit(lease.limit)
-    .select(['orgId', 'id'])
-    .forUpdate()
-    .skipLocked()
-  return tx.db
-    .with('due', () => due)
-    .updateTable('outbox')
-    .from('due')
-    .whereRef('outbox.orgId', '=', 'due.orgId')
-    .whereRef('outbox.id', '=', 'due.id')
-    .set({
-      leaseUntil: new Date(tx.now.getTime() + lease.seconds * 1000),
-      tries: sql<number>`outbox.tries + 1`,
-    })
-    .returningAll('outbox')
-    .execute()
 }
 
 /** Marks a claimed job as done; false when the lease was lost to another process. */
@@ -79,11 +50,18 @@ export async function failJob(
   return closeJob(tx, job, { ...next, leaseUntil: null, error: failure.error })
 }
 
+/** Puts a claimed job back until `runAt` as if it had not been claimed. */
+export async function postponeJob(tx: SystemTx, job: OutboxJob, runAt: Date): Promise<boolean> {
+  return closeJob(tx, job, { runAt, leaseUntil: null, tries: job.tries - 1 })
+}
+
 /** `tries` distinguishes this claim from a later one of the same job. */
 async function closeJob(
   tx: SystemTx,
   job: OutboxJob,
-  change: Partial<Pick<OutboxJob, 'runAt' | 'leaseUntil' | 'doneAt' | 'deadAt' | 'error'>>,
+  change: Partial<
+    Pick<OutboxJob, 'runAt' | 'tries' | 'leaseUntil' | 'doneAt' | 'deadAt' | 'error'>
+  >,
 ): Promise<boolean> {
   const closed = await tx.db
     .updateTable('outbox')

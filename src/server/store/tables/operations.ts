@@ -1,3 +1,4 @@
+import type { Lane } from '../jobKinds.ts'
 import type { Json } from './json.ts'
 
 /** Failed logins in a row, by name entered and network. */
@@ -47,6 +48,14 @@ export interface OutboxTable {
   /** When retries ended; shown to operators. */
   deadAt: Date | null
   error: string | null
+  lane: Lane
+}
+
+/** Periodic maintenance over all societies, done by one process at a time. */
+export interface ChoreTable {
+  name: string
+  nextAt: Date
+  leaseUntil: Date | null
 }
 
 /** A key that rows of this database require for decryption or lookup. */

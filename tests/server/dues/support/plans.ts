@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type JobParts, jobHandlers } from '#server/jobs/jobHandlers.ts'
-import { workOutbox } from '#server/jobs/workOutbox.ts'
 import { DRAW_RECEIPT } from '#server/store/jobKinds.ts'
 import { readBeside } from '#server/store/repositories/duesBeside.ts'
 import type { Visitor } from '../../support/visitor.ts'
+import { workOutbox } from '../../support/workOutbox.ts'
 import { type DuesWorld, ordered, told } from './duesWorld.ts'
 
 /** Three parts a month from another, of every member type. */

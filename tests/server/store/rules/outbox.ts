@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
-import {
-  claimJobs,
-  enqueue,
-  failJob,
-  finishJob,
-  type OutboxJob,
-} from '#server/store/repositories/outbox.ts'
+import { DRAW_RECEIPT, REFUND, REMIND, SEND_SMS } from '#server/store/jobKinds.ts'
+import { claimJobs, nextDue } from '#server/store/repositories/jobClaims.ts'
+import { enqueue, failJob, finishJob, type OutboxJob } from '#server/store/repositories/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 
-const LEASE = { seconds: 60, limit: 500 }
+const CLAIM = { lane: 'urgent', seconds: 60, limit: 500, each: 500, after: '' } as const
 
 /** Claims at a time of the test's choosing, this organisation's jobs only. */
 async function claim(
   store: Store,
   orgId: string,
   at: Date,
-  limit = LEASE.limit,
+  limit: number = CLAIM.limit,
 ): Promise<OutboxJob[]> {
-  const jobs = await store.txSystem((tx) => claimJobs({ ...tx, now: at }, { ...LEASE, limit }))
+  const { jobs } = await store.txSystem((tx) => claimJobs({ ...tx, now: at }, { ...CLAIM, limit }))
   return jobs.filter((job) => job.orgId === orgId)
 }
 
@@ -26,7 +22,7 @@ const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 async function withJob(store: Store) {
   const orgId = await newSociety(store)
-  const id = await store.tx(orgId, (tx) => enqueue(tx, { kind: 'sms', payload: { n: 1 } }))
+  const id = await store.tx(orgId, (tx) => enqueue(tx, { kind: SEND_SMS, payload: { n: 1 } }))
   return { orgId, id }
 }
 
@@ -34,7 +30,7 @@ export function outboxRules(store: () => Store): void {
   test('a job of a transaction that rolled back is never claimed', async () => {
     const orgId = await newSociety(store())
     const failed = store().tx(orgId, async (tx) => {
-      await enqueue(tx, { kind: 'sms', payload: {} })
+      await enqueue(tx, { kind: SEND_SMS, payload: {} })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
@@ -44,7 +40,7 @@ export function outboxRules(store: () => Store): void {
   test('eight workers at once share forty jobs, each job once', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, async (tx) => {
-      for (let n = 0; n < 40; n++) await enqueue(tx, { kind: 'sms', payload: { n } })
+      for (let n = 0; n < 40; n++) await enqueue(tx, { kind: SEND_SMS, payload: { n } })
     })
     const at = later(1)
     const claims = await Promise.all(Array.from({ length: 8 }, () => claim(store(), orgId, at, 5)))
@@ -81,5 +77,46 @@ export function outboxRules(store: () => Store): void {
     if (!retry) throw new Error('not retried')
     await store().txSystem((tx) => failJob(tx, retry, { error: 'gone' }))
     expect(await claim(store(), orgId, later(9999))).toEqual([])
+  })
+
+  test('a lane is claimed without the jobs of others', async () => {
+    const orgId = await newSociety(store())
+    const ids = await store().tx(orgId, async (tx) => [
+      await enqueue(tx, { kind: REMIND, payload: {} }),
+      await enqueue(tx, { kind: SEND_SMS, payload: {} }),
+    ])
+    const claimed = await claim(store(), orgId, later(1))
+    expect(claimed.map((job) => [job.id, job.lane])).toEqual([[ids[1], 'urgent']])
+  })
+
+  test('societies take turns, the next claim begins behind the last of them', async () => {
+    const societies = [await newSociety(store()), await newSociety(store())].sort()
+    const [first = '', second = ''] = societies
+    for (const orgId of societies)
+      await store().tx(orgId, async (tx) => {
+        for (let n = 0; n < 8; n++) await enqueue(tx, { kind: REFUND, payload: { n } })
+      })
+    const turn = async (after: string, limit: number) => {
+      const claimed = await store().txSystem((tx) =>
+        claimJobs({ ...tx, now: later(1) }, { ...CLAIM, lane: 'money', each: 2, limit, after }),
+      )
+      const counts = societies.map((orgId) => claimed.jobs.filter((job) => job.orgId === orgId))
+      return { counts: counts.map((jobs) => jobs.length), after: claimed.after }
+    }
+    expect(await turn('', 3)).toEqual({ counts: [2, 1], after: second })
+    expect(await turn(first, 4)).toEqual({ counts: [2, 2], after: first })
+    expect(await turn(first, 100)).toEqual({ counts: [4, 5], after: '' })
+  })
+
+  test('the next job is due at its time, at the end of its lease while it is worked', async () => {
+    const orgId = await newSociety(store())
+    const next = () => store().txSystem((tx) => nextDue(tx, 'usual'))
+    expect(await next()).toBeUndefined()
+    const runAt = later(40)
+    await store().tx(orgId, (tx) => enqueue(tx, { kind: DRAW_RECEIPT, payload: {}, runAt }))
+    expect(await next()).toEqual(runAt)
+    const now = later(41)
+    await store().txSystem((tx) => claimJobs({ ...tx, now }, { ...CLAIM, lane: 'usual' }))
+    expect(await next()).toEqual(new Date(now.getTime() + 60_000))
   })
 }

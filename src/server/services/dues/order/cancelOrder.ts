@@ -47,9 +47,9 @@ async function cancelOnline(
     await settleNotified(parts, orgId, method, seen.trade)
     return
   }
-  const job = { kind: CLOSE_ORDER, payload: { orderId: order.id, why: 'cancelled' } }
+  const payload = { orderId: order.id, why: 'cancelled' }
   await parts.store.tx(orgId, async (tx) => {
     await closeHere(tx, order.id, 'cancelled')
-    if (!seen) await enqueue(tx, job)
+    if (!seen) await enqueue(tx, { kind: CLOSE_ORDER, payload })
   })
 }

@@ -1,0 +1,55 @@
+import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
+import words from '../messages/jobs.json' with { type: 'json' }
+import type { JobKind } from '../store/jobKinds.ts'
+import {
+  countDead,
+  type DeadJob,
+  listDead,
+  retryDead,
+  type WhichDead,
+} from '../store/repositories/deadJobs.ts'
+import type { Store } from '../store/store.ts'
+import type { ConfigAnswer } from './questions.ts'
+
+const LISTED_AT_MOST = 200
+
+/** Kind of job → its name for operators. */
+export const KIND_NAMES: Readonly<Record<JobKind, string>> = words.kinds
+
+/** Lists the jobs that were given up, by society, kind and code of the failure: never what they are about. */
+export async function deadJobsAnswer(store: Store): Promise<ConfigAnswer> {
+  const { counts, jobs } = await store.txSystem(async (tx) => ({
+    counts: await countDead(tx),
+    jobs: await listDead(tx, LISTED_AT_MOST),
+  }))
+  if (jobs.length === 0) return { ok: true, lines: [words.none] }
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return {
+    ok: true,
+    lines: [
+      ...counts.map(({ kind, count }) => fill(words.count, { kind, name: nameOf(kind), count })),
+      ...jobs.map(jobLine),
+      ...(total > jobs.length ? [fill(words.more, { count: jobs.length })] : []),
+    ],
+  }
+}
+
+const nameOf = (kind: string): string => ownValue(KIND_NAMES, kind) ?? kind
+
+const jobLine = ({ deadAt, code, kind, id, tries, error }: DeadJob & { code: string }): string =>
+  fill(words.job, {
+    at: formatMoment(deadAt?.getTime() ?? 0, 'yyyy-MM-dd HH:mm') ?? '',
+    ...{ code, kind, id, tries },
+    error: error ?? '',
+  })
+
+export async function retryJobsAnswer(store: Store, which: WhichDead): Promise<ConfigAnswer> {
+  const count = await store.txSystem((tx) => retryDead(tx, which))
+  if (count > 0) return { ok: true, lines: [fill(words.retried, { count })] }
+  return {
+    ok: false,
+    lines: [fill(words.noneRetried, { which: which.id ?? which.kind ?? '' })],
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organisation of the host; absent for an unknown one. */
+    orgId?: string
+  }
+}
+
+/** Adds the society's code and the call's name to every later line of a request, "request completed" included. */
+export function logFacts(
+  app: FastifyInstance,
+  configuration: Pick<LiveConfiguration, 'organisationOf'>,
+): void {
+  app.decorateRequest('orgId', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    const org = await configuration.organisationOf(request.hostname).catch(() => undefined)
+    const call = request.routeOptions.config.operationId
+    if (org) request.orgId = org.orgId
+    if (!org && !call) return
+    const facts = { ...(org ? { society: org.code } : {}), ...(call ? { call } : {}) }
+    request.log = request.log.child(facts)
+    reply.log = request.log
+  })
+}

@@ -1,0 +1,31 @@
+/** Limits how often something is done: a token a time, so many tokens a second, those of about a second in stock. */
+export interface TokenBucket {
+  /**
+   * Takes a token unless that leaves less than `keep`, a share of the stock. Returns 0 when taken, otherwise after how many
+   * milliseconds to try again; who is refused in succession is told to come one after the other.
+   */
+  take(keep: number): number
+}
+
+export function createTokenBucket(perSecond: number, now: () => number): TokenBucket {
+  const capacity = Math.max(2, perSecond)
+  let tokens = capacity
+  let filledAt = now()
+  let refused = 0
+  return {
+    take(keep) {
+      const time = now()
+      tokens = Math.min(capacity, tokens + ((time - filledAt) / 1000) * perSecond)
+      filledAt = time
+      const needed = 1 + keep * capacity
+      if (tokens >= needed) {
+        tokens -= 1
+        refused = 0
+        return 0
+      }
+      const missing = Math.min(needed + refused, capacity) - tokens
+      refused += 1
+      return Math.ceil((missing / perSecond) * 1000)
+    },
+  }
+}

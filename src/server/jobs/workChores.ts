@@ -1,0 +1,48 @@
+import { ownValue } from '#contract/record.ts'
+import { claimChore, finishChore, noteChores } from '../store/repositories/chores.ts'
+import type { Store, SystemTx } from '../store/store.ts'
+import type { Chores } from './chores.ts'
+import type { Alarm } from './createAlarm.ts'
+
+const HOUR_MS = 3600_000
+/** After a crash another process takes over; what takes longer than that is done twice, which does no harm. */
+const LEASE_MS = HOUR_MS / 4
+const LOOK_MS = 60_000
+
+export interface ChoreParts {
+  store: Store
+  chores: Chores
+  onError: (error: unknown) => void
+}
+
+/** Does what is due, each chore hourly in one of all processes, until told to end. */
+export async function workChores(
+  parts: ChoreParts,
+  { alarm, ending }: { alarm: Alarm; ending: AbortSignal },
+): Promise<void> {
+  while (!ending.aborted) {
+    await workDueChores(parts, ending).catch(parts.onError)
+    if (!ending.aborted) await alarm.sleep(LOOK_MS)
+  }
+}
+
+/** Does one chore after the other until none is due that another process does not do. */
+export async function workDueChores(
+  { store, chores, onError }: ChoreParts,
+  ending?: AbortSignal,
+): Promise<void> {
+  const names = Object.keys(chores)
+  if (names.length === 0) return
+  await store.txSystem((tx) => noteChores(tx, names))
+  while (!ending?.aborted) {
+    const name = await store.txSystem((tx) =>
+      claimChore(tx, { names, leaseUntil: later(tx, LEASE_MS) }),
+    )
+    if (name === undefined) return
+    await ownValue(chores, name)?.().catch(onError)
+    await store.txSystem((tx) => finishChore(tx, name, later(tx, HOUR_MS)))
+  }
+}
+
+const later = (tx: SystemTx, milliseconds: number): Date =>
+  new Date(tx.now.getTime() + milliseconds)

@@ -1,0 +1,49 @@
+import { Counter, Registry } from 'prom-client'
+import type { PageCacheWatch } from '../firstScreen/pageCache.ts'
+import type { OnAnswered } from '../http/observeRequests.ts'
+import type { OnWorked } from '../jobs/workJob.ts'
+import type { OnProviderCall } from '../providers/watchFetch.ts'
+import type { Store } from '../store/store.ts'
+import { databaseMetrics } from './databaseMetrics.ts'
+import { jobMetrics } from './jobMetrics.ts'
+import { pageMetrics } from './pageMetrics.ts'
+import { requestMetrics } from './requestMetrics.ts'
+import { createSocietyClasses } from './societyClasses.ts'
+
+export interface Metrics {
+  registry: Registry
+  onAnswered: OnAnswered
+  onWorked: OnWorked
+  onProviderCall: OnProviderCall
+  pages: PageCacheWatch
+  /** All metrics in the text format of Prometheus. */
+  read(): Promise<string>
+}
+
+/** Creates the metrics of a process over its store; labels have few values, and none tells a society or a person. */
+export function createMetrics(store: Store): Metrics {
+  const registry = new Registry()
+  const classes = createSocietyClasses(store)
+  databaseMetrics(registry, store)
+  return {
+    registry,
+    onAnswered: requestMetrics(registry, classes),
+    onWorked: jobMetrics(registry, store),
+    onProviderCall: providerMetrics(registry),
+    pages: pageMetrics(registry),
+    async read() {
+      await classes.renew()
+      return registry.metrics()
+    },
+  }
+}
+
+function providerMetrics(registry: Registry): OnProviderCall {
+  const calls = new Counter({
+    name: 'portal_provider_calls_total',
+    help: 'Calls of external services by kind of provider and outcome.',
+    labelNames: ['provider', 'outcome'] as const,
+    registers: [registry],
+  })
+  return (provider, outcome) => calls.inc({ provider, outcome })
+}

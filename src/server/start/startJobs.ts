@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ServerParts } from '../calls/serverParts.ts'
+import { errorForLog } from '../http/logging.ts'
+import { createChores } from '../jobs/chores.ts'
+import { jobHandlers } from '../jobs/jobHandlers.ts'
+import { createSendingLimits } from '../jobs/limitSending.ts'
+import { createMessengers } from '../jobs/messengers.ts'
+import { startWorker, type Worker } from '../jobs/startWorker.ts'
+import type { OutboxParts } from '../jobs/workJob.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import type { SendingRates } from '../providers/sendingRates.ts'
+import type { Providers } from './providersOf.ts'
+
+export interface JobsAround {
+  providers: Providers
+  rates: SendingRates
+  /** Port this server listens on. */
+  port: number
+  metrics: Pick<Metrics, 'onProviderCall' | 'onWorked'> | undefined
+}
+
+/** Starts the worker of jobs and chores over the server's parts; failures go to the log. */
+export function startJobs(
+  log: FastifyBaseLogger,
+  parts: ServerParts,
+  { providers, rates, port, metrics }: JobsAround,
+): Worker {
+  const { clock, store } = parts
+  const onProviderCall = metrics?.onProviderCall
+  const fetch = globalThis.fetch
+  const messengers = createMessengers(providers, { clock, fetch, port, onProviderCall })
+  const handlers = jobHandlers({ ...parts, ...messengers, limits: createSendingLimits(rates) })
+  const onFailure: OutboxParts['onFailure'] = ({ id, kind, tries }, error, given) =>
+    log.warn({ job: id, kind, tries, given, err: errorForLog(error as Error) }, 'a job failed')
+  const onWorked = metrics ? { onWorked: metrics.onWorked } : {}
+  const chores = createChores(parts, messengers)
+  return startWorker({ store, handlers, onFailure, chores, ...onWorked }, (error) =>
+    log.error({ err: error }, 'the outbox is stuck'),
+  )
+}
