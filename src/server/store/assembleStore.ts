@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import type { FieldCipher } from '../encryption/fieldCipher.ts'
+import { Busy, QueryDeadline } from './databaseError.ts'
 import { encryptionPlugin } from './encryption/encryptionPlugin.ts'
 import { storeEncryption } from './encryption/storeEncryption.ts'
 import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
@@ -29,6 +30,15 @@ interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'clos
 export function assembleStore({ clock, cipher, close, ...rest }: Parts): Store {
   const { db } = rest
   let closed: Promise<void> | undefined
+  const txWithin =
+    (statementMs?: number): Store['tx'] =>
+    (orgId, fn) => {
+      if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
+      return db.transaction().execute(async (trx) => {
+        await enterScope(trx, ORG_ROLE, orgId, statementMs)
+        return fn(txOf(orgId, trx, clock()))
+      })
+    }
   const txOf = (orgId: string, trx: Transaction<Database>, now: Date): Tx => ({
     orgId,
     db: trx.withPlugin(encryptionPlugin(cipher, orgId)),
@@ -36,19 +46,17 @@ export function assembleStore({ clock, cipher, close, ...rest }: Parts): Store {
     note: () => undefined,
     hash: (column, value) => cipher.hash(value, { orgId, column }),
   })
-  return {
+  const store: Store = {
     ...rest,
     encryption: storeEncryption(db, cipher),
     close() {
       closed ??= close()
       return closed
     },
-    tx(orgId, fn) {
-      if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
-      return db.transaction().execute(async (trx) => {
-        await enterScope(trx, ORG_ROLE, orgId)
-        return fn(txOf(orgId, trx, clock()))
-      })
+    tx: txWithin(),
+    limited(statementMs) {
+      const limited = txWithin(statementMs)
+      return { ...store, tx: (orgId, fn) => limited(orgId, fn).catch(busyPastDeadline) }
     },
     txSystem(fn) {
       return db.transaction().execute(async (trx) => {
@@ -59,13 +67,31 @@ export function assembleStore({ clock, cipher, close, ...rest }: Parts): Store {
       })
     },
   }
+  return store
+}
+
+function busyPastDeadline(error: unknown): never {
+  if (!(error instanceof QueryDeadline)) throw error
+  throw new Busy(error.message, { cause: error })
 }
 
 /**
- * Sets role and organisation until the transaction ends: `SET LOCAL ROLE`, and the organisation that the policies
- * compare with. Literal, because a statement without parameters is sent together with its `begin`.
+ * Sets role and organisation until the transaction ends, `SET LOCAL ROLE` and the organisation that the policies compare
+ * with, and the limit of later statements. Literal, because a statement without parameters is sent together with its `begin`.
  */
-async function enterScope(trx: Transaction<Database>, role: string, orgId: string): Promise<void> {
-  const scope = sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.org', ${sql.lit(orgId)}, true)`
-  await scope.execute(trx)
+async function enterScope(
+  trx: Transaction<Database>,
+  role: string,
+  orgId: string,
+  statementMs?: number,
+): Promise<void> {
+  const settings = {
+    role,
+    'app.org': orgId,
+    ...(statementMs === undefined ? {} : { statement_timeout: String(statementMs) }),
+  }
+  const set = Object.entries(settings).map(
+    ([name, value]) => sql`set_config(${sql.lit(name)}, ${sql.lit(value)}, true)`,
+  )
+  await sql`select ${sql.join(set)}`.execute(trx)
 }
