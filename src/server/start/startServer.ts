@@ -86,10 +86,8 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   listening.port = address.port
   const worker = work(app, parts, providers, address.port)
   closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
-  const organisations = await parts.configuration.all()
-  await rememberBases(store, parts.pages.product(), organisations)
-  await announceAddresses(address, organisations, env)
-  await parts.pages.prepare(organisations)
+  await announceAddresses(address, store, env)
+  await rememberBases(store, parts.pages.product(), parts.configuration.each())
 }
 
 /** Reads and checks the documents, seeds an empty database and prints the findings. */
