@@ -1,6 +1,8 @@
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { Configurations } from '../services/configuration/configurations.ts'
 import { endOverduePlans } from '../services/dues/instalments/endOverduePlans.ts'
+import type { PageDocuments } from '../services/pages/pageDocuments.ts'
+import { prepareOverrides } from '../services/pages/prepareOverrides.ts'
 import type { Way } from '../services/reminders/contactsOf.ts'
 import { scanReminders } from '../services/reminders/scanReminders.ts'
 import { beginRetention } from '../services/retention/beginRetention.ts'
@@ -13,11 +15,12 @@ const KEPT_MS = 24 * 3_600_000
 
 /** Periodic maintenance; safe to run in any number of processes. */
 export function createChores(
-  parts: { store: Store; configuration: Configurations; files: FileStore },
+  parts: { store: Store; configuration: Configurations; pages: PageDocuments; files: FileStore },
   messengers: Pick<JobParts, 'sms' | 'mail'>,
 ): (() => Promise<void>)[] {
   const { store } = parts
   return [
+    () => prepareOverrides(parts),
     () => store.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
     () => scanReminders(parts, waysOf(messengers)),
     () => endOverduePlans(parts),

@@ -13,7 +13,7 @@ import words from '../messages/start.json' with { type: 'json' }
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
 import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
-import { rememberBases } from '../services/configuration/rememberBases.ts'
+import { fitOverridesOnce } from '../services/configuration/fitOverrides.ts'
 import { openGallery } from '../services/gallery/openGallery.ts'
 import { createPageDocuments } from '../services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '../services/session/passwordHasher.ts'
@@ -24,7 +24,12 @@ import { WrongSetting } from '../settings/variables.ts'
 import { openStore } from '../store/openStore.ts'
 import { StartRefusal } from '../store/startRefusal.ts'
 import type { Store } from '../store/store.ts'
-import { announceAddresses, announceFindings, announceMisfits } from './announce.ts'
+import {
+  announceAddresses,
+  announceFindings,
+  announceMisfits,
+  societiesToName,
+} from './announce.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { assembleParts, type PartsInput } from './assembleParts.ts'
 import { type Providers, providersOf } from './providersOf.ts'
@@ -81,13 +86,13 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   await extras.mount?.(app, parts)
   // Opened before the site is ready: a client waiting for that may ask at once, and the data directory is locked.
   const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
+  const societies = await societiesToName(store)
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo
   listening.port = address.port
   const worker = work(app, parts, providers, address.port)
   closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
-  await announceAddresses(address, store, env)
-  await rememberBases(store, parts.pages.product(), parts.configuration.each())
+  await announceAddresses(address, societies, env)
 }
 
 /** Reads and checks the documents, seeds an empty database and prints the findings. */
@@ -99,7 +104,7 @@ async function prepare(
   const shared = readSharedData()
   const checker = createConfigurationChecker()
   const pages = await createPageDocuments({
-    fitOverrides: checker.fitOverrides,
+    fitOverrides: fitOverridesOnce(store, checker.fitOverrides),
     warn: ({ code }, findings) => announceMisfits(code, findings),
   })
   const passwords = createPasswordHasher()

@@ -65,6 +65,7 @@ import type {
   ConfigBaseTable,
   ConfigBlobTable,
   ConfigCurrentTable,
+  ConfigVerdictTable,
   ConfigVersionTable,
   FormDefinitionTable,
   NoticeViewTable,
@@ -98,6 +99,7 @@ export interface Database {
   configVersion: ConfigVersionTable
   configCurrent: ConfigCurrentTable
   configBase: ConfigBaseTable
+  configVerdict: ConfigVerdictTable
   configChange: ConfigChangeTable
   configChangeDocument: ConfigChangeDocumentTable
   configChangeStep: ConfigChangeStepTable

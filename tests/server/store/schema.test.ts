@@ -36,6 +36,7 @@ const COLUMNS: Columns = {
     ...created,
   },
   configBase: { ...own, version: true, path: true, hash: true },
+  configVerdict: { ...own, version: true, build: true, verdict: true, createdAt: true },
   configCurrent: { ...own, version: true, changedAt: true },
   configChange: {
     ...ownWithId,
@@ -703,7 +704,11 @@ test('the types and the migrations name the same tables and columns', async () =
 })
 
 /** Looked up before the organisation is known, or by jobs for all of them. */
-const ACROSS = ['org_host_taken', 'organisation_code_key', 'outbox_due', 'encryption_key_pkey']
+const ACROSS = [
+  ...['org_host_taken', 'organisation_code_key', 'outbox_due', 'encryption_key_pkey'],
+  // Demonstration passwords are looked for in all organisations at once.
+  'account_user_name',
+]
 
 test('every index leads with the organisation', async () => {
   const { rows } = await sql<{ index: string }>`

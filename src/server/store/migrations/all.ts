@@ -43,6 +43,7 @@ import { up as statements } from './0042-statements.ts'
 import { up as invoiceSending } from './0043-invoice-sending.ts'
 import { up as duesPlans } from './0044-dues-plans.ts'
 import { up as reminderLists } from './0045-reminder-lists.ts'
+import { up as overrideVerdicts } from './0046-override-verdicts.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0043-invoice-sending': invoiceSending,
   '0044-dues-plans': duesPlans,
   '0045-reminder-lists': reminderLists,
+  '0046-override-verdicts': overrideVerdicts,
 }
