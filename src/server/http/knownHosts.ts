@@ -3,8 +3,10 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 
-/** Called by monitoring, under any host name. */
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
+
+/** Whether an address is called by monitoring: under any host name, also while the database does not answer. */
+export const isForWatchers = (url: string): boolean => FOR_WATCHERS.has(url)
 
 /**
  * Answers 421 for unknown hosts before any other lookup, and BadRequest for several `Host` headers, of which proxy and
@@ -16,7 +18,7 @@ export function answerKnownHosts(
 ): void {
   app.addHook('onRequest', async ({ raw, url, hostname }) => {
     if (countHosts(raw.rawHeaders) > 1) throw new Refusal(RefusalCode.BadRequest, 'hostTwice')
-    if (FOR_WATCHERS.has(url)) return
+    if (isForWatchers(url)) return
     if (!(await configuration.knows(hostname).catch(() => true)))
       throw new Refusal(RefusalCode.Misdirected, 'hostUnknown')
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+import { isForWatchers } from './knownHosts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,7 @@ export function logFacts(
 ): void {
   app.decorateRequest('orgId', undefined)
   app.addHook('onRequest', async (request, reply) => {
+    if (isForWatchers(request.url)) return
     const org = await configuration.organisationOf(request.hostname).catch(() => undefined)
     const call = request.routeOptions.config.operationId
     if (org) request.orgId = org.orgId

@@ -1,4 +1,7 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { healthRoutes } from '#server/http/health.ts'
+import { logFacts } from '#server/http/logFacts.ts'
 import { requestIdOf } from '#server/http/requestId.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 
@@ -53,6 +56,21 @@ test('the last line of a call has its society and its name', async () => {
     society: 'demo',
     call: 'site',
   })
+})
+
+test.each(['/healthz', '/readyz'])('%s is answered without asking for a society', async (url) => {
+  const app = fastify()
+  const asked: string[] = []
+  logFacts(app, {
+    async organisationOf(hostname) {
+      asked.push(hostname)
+      return { orgId: 'any', code: 'any' }
+    },
+  })
+  healthRoutes(app, server.parts.store, { stopping: false })
+  expect((await app.inject(url)).statusCode).toBe(200)
+  expect(asked).toEqual([])
+  await app.close()
 })
 
 test('a page that failed names the id of the request', async () => {
