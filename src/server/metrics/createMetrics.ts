@@ -25,14 +25,15 @@ export function createMetrics(store: Store): Metrics {
   const registry = new Registry()
   const classes = createSocietyClasses(store)
   databaseMetrics(registry, store)
+  const jobs = jobMetrics(registry, store)
   return {
     registry,
     onAnswered: requestMetrics(registry, classes),
-    onWorked: jobMetrics(registry, store),
+    onWorked: jobs.onWorked,
     onProviderCall: providerMetrics(registry),
     pages: pageMetrics(registry),
     async read() {
-      await classes.renew()
+      await Promise.all([classes.renew(), jobs.renew()])
       return registry.metrics()
     },
   }

@@ -6,8 +6,14 @@ import { countDead } from '../store/repositories/deadJobs.ts'
 import { readQueue } from '../store/repositories/queueState.ts'
 import type { Store } from '../store/store.ts'
 
+export interface JobMetrics {
+  onWorked: OnWorked
+  /** Reads the queue, before the registry is: its gauges come from one look at it. */
+  renew(): Promise<void>
+}
+
 /** Counts what becomes of jobs; the queue itself is read when it is asked for. */
-export function jobMetrics(registry: Registry, store: Store): OnWorked {
+export function jobMetrics(registry: Registry, store: Store): JobMetrics {
   const registers = [registry]
   const age = new Gauge({
     name: 'portal_outbox_oldest_due_seconds',
@@ -15,32 +21,17 @@ export function jobMetrics(registry: Registry, store: Store): OnWorked {
     labelNames: ['lane'] as const,
     registers,
   })
-  new Gauge({
+  const waiting = new Gauge({
     name: 'portal_outbox_due',
     help: 'Due jobs by lane, counted up to 10000.',
     labelNames: ['lane'] as const,
     registers,
-    async collect() {
-      const { queue, now } = await store.txSystem(async (tx) => ({
-        queue: await readQueue(tx),
-        now: tx.now.getTime(),
-      }))
-      for (const { lane, due, oldestAt } of queue) {
-        this.set({ lane }, due)
-        age.set({ lane }, oldestAt ? (now - oldestAt.getTime()) / 1000 : 0)
-      }
-    },
   })
-  new Gauge({
+  const dead = new Gauge({
     name: 'portal_outbox_dead',
     help: 'Jobs that were given up and wait for an operator, by kind.',
     labelNames: ['kind'] as const,
     registers,
-    async collect() {
-      this.reset()
-      for (const { kind, count } of await store.txSystem(countDead))
-        this.inc({ kind: known(kind) }, count)
-    },
   })
   const worked = new Counter({
     name: 'portal_jobs_total',
@@ -48,7 +39,22 @@ export function jobMetrics(registry: Registry, store: Store): OnWorked {
     labelNames: ['kind', 'outcome'] as const,
     registers,
   })
-  return ({ kind }, outcome) => worked.inc({ kind: known(kind), outcome })
+  return {
+    onWorked: ({ kind }, outcome) => worked.inc({ kind: known(kind), outcome }),
+    async renew() {
+      const { queue, counts, now } = await store.txSystem(async (tx) => ({
+        queue: await readQueue(tx),
+        counts: await countDead(tx),
+        now: tx.now.getTime(),
+      }))
+      for (const { lane, due, oldestAt } of queue) {
+        waiting.set({ lane }, due)
+        age.set({ lane }, oldestAt ? (now - oldestAt.getTime()) / 1000 : 0)
+      }
+      dead.reset()
+      for (const { kind, count } of counts) dead.inc({ kind: known(kind) }, count)
+    },
+  }
 }
 
 /** A kind that this program does not know is another's. */

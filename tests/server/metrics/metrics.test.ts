@@ -79,6 +79,14 @@ test('a call is counted by name, status and class, the queue by lane', async () 
   )
 })
 
+test('the oldest due job of each lane is as fresh as the rest of an answer', async () => {
+  const text = await createMetrics(server.parts.store).read()
+  const lanes = linesOf(text, 'portal_outbox_oldest_due_seconds')
+  expect(lanes.map((line) => line.replace(/ .*/, ''))).toEqual(
+    LANES.map((lane) => `portal_outbox_oldest_due_seconds{lane="${lane}"}`),
+  )
+})
+
 test('metrics are answered at a port of their own, and nothing else is', async () => {
   const told = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
   const ask = (path: string) => fetch(`http://127.0.0.1:${told.port}${path}`)
