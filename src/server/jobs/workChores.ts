@@ -1,8 +1,9 @@
 import { ownValue } from '#contract/record.ts'
 import { claimChore, finishChore, noteChores } from '../store/repositories/chores.ts'
-import type { Store, SystemTx } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import type { Chores } from './chores.ts'
 import type { Alarm } from './createAlarm.ts'
+import { later } from './later.ts'
 
 const HOUR_MS = 3600_000
 /** After a crash another process takes over; what takes longer than that is done twice, which does no harm. */
@@ -43,6 +44,3 @@ export async function workDueChores(
     await store.txSystem((tx) => finishChore(tx, name, later(tx, HOUR_MS)))
   }
 }
-
-const later = (tx: SystemTx, milliseconds: number): Date =>
-  new Date(tx.now.getTime() + milliseconds)

@@ -3,8 +3,9 @@ import { ProviderBusy } from '../providers/providerBusy.ts'
 import { ProviderRefused } from '../providers/providerRefused.ts'
 import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '../store/jobKinds.ts'
 import { failJob, finishJob, type OutboxJob, postponeJob } from '../store/repositories/outbox.ts'
-import type { Store, SystemTx } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import type { JobHandler } from './jobHandlers.ts'
+import { later } from './later.ts'
 
 const USUAL_TRIES = 10
 /** Payments, refunds and invoices are looked for during a week: hourly, once the delay has reached its maximum. */
@@ -49,9 +50,6 @@ export async function workJob(parts: OutboxParts, job: OutboxJob): Promise<numbe
   parts.onWorked?.(job, 'done')
   return 0
 }
-
-const later = (tx: SystemTx, milliseconds: number): Date =>
-  new Date(tx.now.getTime() + milliseconds)
 
 async function postpone(
   { store, onWorked }: OutboxParts,
