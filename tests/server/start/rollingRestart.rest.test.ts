@@ -4,37 +4,39 @@ import { isReady } from '../../support/isReady.ts'
 import { patience } from '../../support/patience.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
-import { hasProgram, startBalancer, startPooler } from './support/beforeTheServer.ts'
+import { hasProgram, SERVED_BY, startBalancer, startPooler } from './support/beforeTheServer.ts'
 import { type Portal, setUpSociety, startPortal } from './support/portals.ts'
 
 const postgres = await postgresServer()
 
-/** A proxy asks every 200 ms and believes the second refusal, so a second is more than twice that. */
-const DRAIN_SECONDS = '1'
+/** A proxy asks every 200 ms and believes the second refusal, so this is much more than twice that, also when it is slow. */
+const DRAIN_SECONDS = String(Math.ceil(patience(2) / 1000))
 const VISITORS = 8
 const isMissing = 'missing' in postgres || !hasProgram('pgbouncer') || !hasProgram('haproxy')
 
 /** Visitors who ask for one page after the other until they are stopped. */
 function visit(site: string) {
-  const counts = { answered: 0, failed: [] as string[] }
+  /** Answers by the server that gave them. */
+  const answered = new Map<string, number>()
+  const failed: string[] = []
   let isOver = false
+  const ask = async () => {
+    const { status, headers } = await fetch(`${site}/api/system/v1/open/site`)
+    const server = headers.get(SERVED_BY) ?? ''
+    if (status === 200) answered.set(server, (answered.get(server) ?? 0) + 1)
+    else failed.push(String(status))
+  }
   const one = async () => {
-    while (!isOver) {
-      const outcome = await fetch(`${site}/api/system/v1/open/site`).then(
-        ({ status }) => status,
-        (error: Error) => String(error.cause ?? error),
-      )
-      if (outcome === 200) counts.answered += 1
-      else counts.failed.push(String(outcome))
-    }
+    while (!isOver) await ask().catch((error: Error) => failed.push(String(error.cause ?? error)))
   }
   const visits = Array.from({ length: VISITORS }, one)
   return {
-    answered: () => counts.answered,
+    answeredBy: (port: number) => answered.get(String(port)) ?? 0,
+    /** Stops them; what failed. */
     async stop() {
       isOver = true
       await Promise.all(visits)
-      return counts
+      return failed
     },
   }
 }
@@ -66,19 +68,21 @@ test.skipIf(isMissing)(
     const balancer = await startBalancer(portals.map(({ port }) => port))
     ends.push(balancer.end)
     const visitors = visit(balancer.origin)
-    const goOn = async () => {
-      const before = visitors.answered()
-      await expect.poll(visitors.answered, { timeout: patience(15) }).toBeGreaterThan(before + 20)
+    const serves = async (port: number) => {
+      const before = visitors.answeredBy(port)
+      await expect
+        .poll(() => visitors.answeredBy(port), { timeout: patience(15) })
+        .toBeGreaterThan(before + 20)
     }
+    for (const { port } of portals) await serves(port)
     for (const { port, child, ended } of portals) {
-      await goOn()
       child.kill('SIGTERM')
       await expect.poll(() => isReady(`http://127.0.0.1:${port}`)).toBe(false)
-      await goOn()
+      for (const other of portals) if (other.port !== port) await serves(other.port)
       expect(await ended).toBe(0)
       await start(port)
+      await serves(port)
     }
-    await goOn()
-    expect((await visitors.stop()).failed).toEqual([])
+    expect(await visitors.stop()).toEqual([])
   },
 )

@@ -11,7 +11,7 @@ import { BUILT_SERVER, loaderOf } from '../../support/nodeScripts.ts'
 import { patience } from '../../support/patience.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
-import { REAL_SITE } from '../support/realSettings.ts'
+import { STRONG_SITE } from '../support/realSettings.ts'
 
 const HOST = 'young.example.org'
 const PATHS = ['/', '/test', '/sandbox/sms/', '/sandbox/mail/', '/api/system/v1/open/site']
@@ -78,9 +78,7 @@ const statusOf = (host: string, path: string, headers: Record<string, string> = 
 const statuses = (host: string) => Promise.all(PATHS.map((path) => statusOf(host, path)))
 
 const REAL = {
-  ...REAL_SITE,
-  STORAGE_SECRET: 'kT9w2LmQx7Vd',
-  SMS_SECRET: 'Rp4zB8nWc1Ys',
+  ...STRONG_SITE,
   SITE_URL: 'https://{host}',
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REAL_SITE } from '../support/realSettings.ts'
+import { STRONG_SITE } from '../support/realSettings.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -11,14 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const STRONG = { ...REAL_SITE, STORAGE_SECRET: 'kT9w2LmQx7Vd', SMS_SECRET: 'Rp4zB8nWc1Ys' }
 const NEW = ['--name', '新芽学会', '--host', 'young.example.org']
 const PERSON = ['--staff', '姜白石', '--mobile', '13700000001']
 const LINK = /https:\/\/young\.example\.org\/user\/setPassword\?ticket=[\w-]{43}\n/
 
 /** `npm run setup` where nobody sits at a terminal. */
 async function setup(args: string[], more: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH ?? '', ...STRONG, DATA_DIR: dataDir, ...more }
+  const env = { PATH: process.env.PATH ?? '', ...STRONG_SITE, DATA_DIR: dataDir, ...more }
   const child = spawn('node', ['--import', 'tsx', 'src/server/setup/cli.ts', ...args], { env })
   let text = ''
   for (const stream of [child.stdout, child.stderr])

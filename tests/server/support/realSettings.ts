@@ -12,3 +12,10 @@ export const REAL_SITE = {
   SMS_SIGN_NAME: 'name',
   SMS_TEMPLATE_CODE: 'code',
 } as const
+
+/** The same with secrets that nobody could guess, which setup demands. */
+export const STRONG_SITE = {
+  ...REAL_SITE,
+  STORAGE_SECRET: 'kT9w2LmQx7Vd',
+  SMS_SECRET: 'Rp4zB8nWc1Ys',
+} as const

@@ -72,10 +72,16 @@ export async function startPooler(databaseUrl: string) {
   return { url: `postgres://${username}:${password}@127.0.0.1:${port}/${database}`, end }
 }
 
-/** HAProxy before servers on this machine: it asks each for its readiness and takes it out when it says no. */
+/** The header in which the balancer says which port answered. */
+export const SERVED_BY = 'x-served-by'
+
+/**
+ * HAProxy before servers on this machine: it asks each for its readiness and takes it out when it says no. A slow answer
+ * is none of a refusal: a machine may be busy.
+ */
 export async function startBalancer(ports: readonly number[]) {
   const port = await freePort()
-  const servers = ports.map((one) => `  server s${one} 127.0.0.1:${one} check`)
+  const servers = ports.map((one) => `  server ${one} 127.0.0.1:${one} check`)
   const end = await start(
     'haproxy',
     'haproxy.cfg',
@@ -85,11 +91,13 @@ export async function startBalancer(ports: readonly number[]) {
       '  timeout connect 5s',
       '  timeout client 60s',
       '  timeout server 60s',
+      '  timeout check 10s',
       'frontend site',
       `  bind 127.0.0.1:${port}`,
       '  default_backend portals',
       'backend portals',
       '  option httpchk GET /readyz',
+      `  http-response set-header ${SERVED_BY} %s`,
       '  default-server inter 200ms fall 2 rise 2',
       ...servers,
       '',

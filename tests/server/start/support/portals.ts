@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect } from 'vitest'
 import { isReady } from '../../../support/isReady.ts'
-import { BUILT_SERVER } from '../../../support/nodeScripts.ts'
+import { BUILT_SERVER, loaderOf } from '../../../support/nodeScripts.ts'
 import { patience } from '../../../support/patience.ts'
 import { testSecretsDir } from '../../store/testKeys.ts'
-import { REAL_SITE } from '../../support/realSettings.ts'
+import { STRONG_SITE } from '../../support/realSettings.ts'
 
 export interface Portal {
   child: ChildProcess
@@ -13,9 +13,7 @@ export interface Portal {
 
 const settings = (more: Record<string, string>) => ({
   PATH: process.env.PATH ?? '',
-  ...REAL_SITE,
-  STORAGE_SECRET: 'kT9w2LmQx7Vd',
-  SMS_SECRET: 'Rp4zB8nWc1Ys',
+  ...STRONG_SITE,
   SITE_URL: 'https://{host}',
   TRUST_PROXY: 'loopback',
   RATE_LIMIT: '1000000',
@@ -51,9 +49,9 @@ export async function startPortal(more: Record<string, string>): Promise<Portal>
 export async function setUpSociety(databaseUrl: string, host: string): Promise<void> {
   const named = ['young', '--name', '新芽学会', '--host', host]
   const person = ['--staff', '姜白石', '--mobile', '13700000001']
-  const { ended, output } = run(
-    ['--import', 'tsx', 'src/server/setup/cli.ts', ...named, ...person],
-    { DATABASE_URL: databaseUrl },
-  )
+  const command = 'src/server/setup/cli.ts'
+  const { ended, output } = run([...loaderOf(command), command, ...named, ...person], {
+    DATABASE_URL: databaseUrl,
+  })
   expect(await ended, output()).toBe(0)
 }
