@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { findVersion } from '#server/services/configuration/versions.ts'
-import * as kinds from '#server/store/jobKinds.ts'
+import { LANE_OF } from '#server/store/jobKinds.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { entered } from './log.ts'
@@ -65,6 +65,6 @@ test('a member of staff who is made at the terminal is entered with the rights',
 
 test('every kind of job has its handler, whose changes are entered', () => {
   expect(Object.keys(jobHandlers(server.parts as never)).toSorted()).toEqual(
-    Object.values(kinds).toSorted(),
+    Object.keys(LANE_OF).toSorted(),
   )
 })
