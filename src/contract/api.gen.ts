@@ -10908,7 +10908,8 @@ export interface operations {
                         data: {
                             records: components["schemas"]["DuesDeskRow"][];
                             total: number;
-                            totalAmount: components["schemas"]["TotalAmount"];
+                            /** @description Of all rows found; absent where there are more than 10000. */
+                            totalAmount?: components["schemas"]["TotalAmount"];
                             /** @description All methods of payment, to filter by. */
                             methods: components["schemas"]["PayMethodInfo"][];
                         };
@@ -11878,7 +11879,8 @@ export interface operations {
                         data: {
                             records: components["schemas"]["ReliefRow"][];
                             total: number;
-                            totalAmount: components["schemas"]["TotalAmount"];
+                            /** @description Of all rows found; absent where there are more than 10000. */
+                            totalAmount?: components["schemas"]["TotalAmount"];
                         };
                         msg: components["schemas"]["RefusalMessage"];
                     };

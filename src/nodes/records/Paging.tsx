@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { StatePath } from '#contract/value.ts'
+import { lastPageOf } from '#domain/text/pagedTotal.ts'
 import { Pager } from '#runtime/react/controls/Pager.tsx'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
@@ -20,7 +21,7 @@ export function Paging({ paging, total, ready, onTurn }: PagingProps) {
   const [size] = useBinding(paging.size)
   const at = positive(current, 1)
   const step = positive(size, paging.sizes[0] ?? 10)
-  const last = Math.max(1, Math.ceil(total / step))
+  const last = lastPageOf(total, step)
 
   useEffect(() => {
     if (ready && total > 0 && at > last) setCurrent(last)

@@ -1,3 +1,4 @@
+import { pagedTotal } from '#domain/text/pagedTotal.ts'
 import unseen from '#runtime/react/controls/unseen.module.css'
 
 interface ResultStatusProps {
@@ -12,7 +13,7 @@ interface ResultStatusProps {
 export function ResultStatus({ ready, total, empty }: ResultStatusProps) {
   return (
     <p className={unseen.unseen} role="status">
-      {ready && (total > 0 ? `共 ${total} 条` : empty)}
+      {ready && (total > 0 ? `共 ${pagedTotal(total)} 条` : empty)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { LIMITS } from '#domain/limits.ts'
+import { isBeyondPaging, lastPageOf, pagedTotal } from '#domain/text/pagedTotal.ts'
 import { useDevice } from '../hooks/useDevice.ts'
 import classes from './Pager.module.css'
 
@@ -16,12 +17,12 @@ interface PagerProps {
 /** Total, page sizes, previous, three pages, next, jumper (specification, section 9); a short form on phones. */
 export function Pager(props: PagerProps) {
   const { total, current, size, onCurrent } = props
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = lastPageOf(total, size)
   const isPhone = useDevice() === 'mobile'
   if (total === 0) return null
   return (
     <nav className={classes.pager} aria-label="分页" data-pager>
-      <span className={classes.total}>共 {total} 条</span>
+      <span className={classes.total}>共 {pagedTotal(total)} 条</span>
       {!isPhone && <Sizes {...props} />}
       <button
         type="button"
@@ -55,6 +56,7 @@ export function Pager(props: PagerProps) {
       >
         ›
       </button>
+      {isBeyondPaging(total) && current >= pages && <span>之后的请加条件查找</span>}
       {!isPhone && <Jumper pages={pages} onCurrent={onCurrent} />}
     </nav>
   )

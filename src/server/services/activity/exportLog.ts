@@ -36,8 +36,6 @@ const COLUMNS: readonly Column<Row>[] = [
   text(columns.detail, 48, ({ detail }) => detail),
 ]
 
-const EVERY = Number.MAX_SAFE_INTEGER
-
 /** Exports the filtered log as a file; the export itself is logged. */
 export async function exportLog(
   request: Call<'logExport', 'org' | 'subject' | 'now', { store: Store; sheets: SheetWriter }>,
@@ -48,6 +46,6 @@ export async function exportLog(
     title: file,
     format: input.format,
     columns: COLUMNS,
-    list: (tx) => mapKeyset(listActivity(tx, filter, EVERY), logRow),
+    list: (tx) => mapKeyset(listActivity(tx, filter), logRow),
   })
 }

@@ -45,9 +45,9 @@ export function listAccounts(
     )
     .selectAll()
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
   const key = { at: 'createdAt', id: 'id', order: 'desc' } as const
-  return { ...listed(tx, query), part: partsOf(tx, query, key) }
+  return { ...listed(tx, query, ['id']), part: partsOf(tx, query, key) }
 }
 
 const mobilesOf = (tx: Tx, subOrgId: string) =>

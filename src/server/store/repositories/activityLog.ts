@@ -6,6 +6,7 @@ import { json } from '../tables/json.ts'
 import { followIndexes } from './followIndexes.ts'
 import { type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
+import { countOf, MOST_PAGED } from './page.ts'
 
 export type ActivityEntry = Selectable<ActivityLogTable>
 export type NewActivityEntry = Omit<
@@ -35,44 +36,27 @@ export interface ActivityFilter {
   records?: readonly string[] | undefined
 }
 
-/**
- * Lists entries, newest first. At most `most` are counted and paged through, so that the time for a page does not grow
- * with the log; read in parts, it is all of them.
- */
-export function listActivity(
-  tx: Tx,
-  filter: ActivityFilter,
-  most = MOST_PAGED,
-): KeysetListed<ActivityEntry> {
+/** Lists entries, newest first. */
+export function listActivity(tx: Tx, filter: ActivityFilter): KeysetListed<ActivityEntry> {
   const query = entriesBy(tx, filter)
-  const some = query.clearSelect().clearOrderBy().select('id').limit(most)
-  const count = async () => {
-    const { total } = await tx.db
-      .selectFrom(some.as('some'))
-      .select((e) => e.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
   const ordered = query.orderBy('orgId', 'desc').orderBy('at', 'desc').orderBy('seq', 'desc')
   return {
-    ...listed(tx, ordered.limit(most)),
+    ...listed(tx, ordered, ['id']),
     part: partsOf(tx, query, { at: 'at', id: 'seq', order: 'desc' }),
-    count,
     async page({ current, size }) {
-      // Every other filter has an index in the list's order; a record has few entries, which are sorted.
-      if (!filter.records) await followIndexes(tx)
-      const offset = Math.min((current - 1) * size, most)
-      const limit = Math.min(size, most - offset)
-      return {
-        records: await ordered.offset(offset).limit(limit).execute(),
-        total: await count(),
-      }
+      if (isIndexed(filter)) await followIndexes(tx)
+      const offset = Math.min((current - 1) * size, MOST_PAGED)
+      const limit = Math.min(size, MOST_PAGED - offset)
+      // Entries lie in the order of the list.
+      const records = await ordered.offset(offset).limit(limit).execute()
+      return { records, total: await countOf(tx, ordered) }
     },
   }
 }
 
-/** Last entry that paging reaches. */
-const MOST_PAGED = 10_000
+/** Whether an index has the entries in the list's order; few are of a record or of several accounts, and sorted. */
+const isIndexed = ({ records, who }: ActivityFilter): boolean =>
+  records === undefined && (who?.ids.length ?? 0) < 2
 
 function entriesBy(tx: Tx, filter: ActivityFilter) {
   const { from, until, kind, outcome, who, records } = filter

@@ -48,6 +48,7 @@ export interface ApplicationRepository<Row extends { status: string }> {
   page(tx: Tx, filter: ApplicationFilter<Row>, request: PageRequest): Promise<Page<ListedRow<Row>>>
   /** All matching applications, oldest first. */
   list(tx: Tx, filter: ApplicationFilter<Row>): Promise<ListedRow<Row>[]>
+  /** Counted up to one more than `MOST_PAGED`. */
   count(tx: Tx, filter: ApplicationFilter<Row>): Promise<number>
   /** Applications by their ids, cleared ones included. */
   listByIds(tx: Tx, ids: readonly string[]): Promise<ListedRow<Row>[]>
@@ -84,9 +85,14 @@ export function applicationRepository<Table extends ApplicationTable>({
     places,
     find: (tx, id) => rows(tx).selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (tx, id) => rows(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    count: (tx, filter) => countOf(query(tx, filter)),
+    count: (tx, filter) => countOf(tx, query(tx, filter)),
     page: (tx, filter, request) =>
-      pageOf(query(tx, filter).select(listed).orderBy('createdAt', 'desc').orderBy('id'), request),
+      pageOf(
+        tx,
+        query(tx, filter).select(listed).orderBy('createdAt', 'desc').orderBy('id', 'desc'),
+        ['id'],
+        request,
+      ),
     list: (tx, filter) =>
       query(tx, filter).select(listed).orderBy('createdAt').orderBy('id').execute(),
     listByIds: (tx, ids) => rows(tx).select(listed).where('id', 'in', anyOf(ids)).execute(),

@@ -19,7 +19,7 @@ export async function pageRecordsOfOwner(
   owner: PersonOwner,
   request: PageRequest,
 ): Promise<Page<ListedApplication>> {
-  const { records, total } = await pageOf(referencesOf(tx, owner), request)
+  const { records, total } = await pageOf(tx, referencesOf(tx, owner), ['id'], request)
   const rows = await ofEach((category) => {
     const ids = records.flatMap((record) => (record.category === category ? record.id : []))
     return APPLICATIONS[category].listByIds(tx, ids)

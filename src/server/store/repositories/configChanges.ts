@@ -77,5 +77,5 @@ export function listChanges(tx: Tx, statuses: readonly ChangeStatus[]): Listed<L
     .select([paths.as('paths'), updatedAt.as('updatedAt')])
     .orderBy(updatedAt, 'desc')
     .orderBy('id')
-  return listed(tx, query as SelectQueryBuilder<Database, 'configChange', ListedChange>)
+  return listed(tx, query as SelectQueryBuilder<Database, 'configChange', ListedChange>, ['id'])
 }

@@ -172,6 +172,7 @@ export const pageConfigVersions = (tx: Tx): Listed<ConfigVersionHead> =>
       .where('orgId', '=', tx.orgId)
       .select(HEAD)
       .orderBy('version', 'desc'),
+    ['version'],
   )
 
 /** What a version's publisher read; undefined where none is stored. */

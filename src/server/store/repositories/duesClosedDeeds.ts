@@ -3,7 +3,7 @@ import type { Period } from '#domain/money/closing/closablePeriod.ts'
 import type { DeedKind, LedgerEntry } from '#domain/money/ledger/deeds.ts'
 import type { Tx } from '../store.ts'
 import { LINES } from './duesDeeds.ts'
-import { type Listed, listed } from './listed.ts'
+import { rowsByCursor } from './rowsByCursor.ts'
 
 /** A deed with its payment and the payer, as a closing lists it. */
 export interface ClosedDeed {
@@ -19,9 +19,9 @@ export interface ClosedDeed {
   entries: LedgerEntry[]
 }
 
-/** Every deed that counts for the days of a period, by day and time. */
-export const listClosedDeeds = (tx: Tx, { from, through }: Period): Listed<ClosedDeed> =>
-  listed(
+/** Every deed that counts for the days of a period, by day and time; all of one snapshot. */
+export const readClosedDeeds = (tx: Tx, { from, through }: Period): AsyncIterable<ClosedDeed> =>
+  rowsByCursor(
     tx,
     tx.db
       .selectFrom('duesDeed')

@@ -45,7 +45,7 @@ export async function findLastClosing(tx: Tx): Promise<DuesClosing | undefined> 
 
 /** Closings, newest first. */
 export const listClosings = (tx: Tx): Listed<DuesClosing> =>
-  listed(tx, closings(tx).orderBy('throughOn', 'desc'))
+  listed(tx, closings(tx).orderBy('throughOn', 'desc'), ['throughOn'])
 
 /** Notes that a person wants a period closed; another person has to confirm it. */
 export async function insertProposal(

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, ReferenceExpression, SelectQueryBuilder } from 
 import type { DuesDeskStatus, PayMethod } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { DeskFilter } from './deskFilter.ts'
+import { lookUpRows } from './followIndexes.ts'
 import { type KeysetKey, type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
 
@@ -36,21 +37,31 @@ export const moneyMatches = <Db, Table extends keyof Db>(
     ...(most === undefined ? [] : [e(fen, '<=', most as never)]),
   ])
 
-/** A list of amounts, with the sum of all of them in fen. */
+/** A list of amounts. */
 export interface MoneyListed<Row> extends KeysetListed<Row> {
+  /** In fen, of all rows: the more there are, the longer it takes. */
   sum(): Promise<number>
 }
 
+/** @param found as that of `pageOf` */
 export const moneyListed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
   fen: ReferenceExpression<Db, Table>,
   key: KeysetKey<Db, Table>,
-): MoneyListed<Row> => ({
-  ...listed(tx, query),
-  part: partsOf(tx, query, key),
-  sum: () => sumOf(query, fen),
-})
+  found: SelectQueryBuilder<Db, Table, unknown> = query,
+): MoneyListed<Row> => {
+  const list = listed(tx, query, [String(key.id)], found)
+  return {
+    ...list,
+    part: partsOf(tx, query, key),
+    sum: () => sumOf(found, fen),
+    async page(request) {
+      await lookUpRows(tx)
+      return list.page(request)
+    },
+  }
+}
 
 async function sumOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,

@@ -39,7 +39,7 @@ export function listReturned(tx: Tx, filter: DuesDeskFilter) {
     .where((e) => e.not(e.exists(paymentOfOrder(e))))
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
     .orderBy('duesOrder.decidedAt', 'desc')
-    .orderBy('duesOrder.id')
+    .orderBy('duesOrder.id', 'desc')
   return moneyListed(tx, query, 'duesOrder.fen', { ...OLDEST_ORDER, order: 'desc' })
 }
 
@@ -82,6 +82,7 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
         .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
         .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
     )
+    .where('duesInvoice.orgId', '=', tx.orgId)
     .where((e) =>
       e.or([
         e('duesOrder.status', '=', DuesStatus.Paid),
@@ -106,7 +107,7 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     .select(['duesInvoice.decidedByName', 'duesInvoice.decidedAt', 'duesInvoice.redReason'])
     .select(['duesInvoice.redNum', 'duesInvoice.redEnclosure'])
     .select(['duesInvoice.sentAt', 'duesInvoice.sendMessage'])
-    .orderBy((e) => e.case().when('duesInvoice.state', 'in', PENDING).then(0).else(1).end())
+    .$if(status === undefined, (found) => found.orderBy(isHandled))
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
   return moneyListed(tx, query, 'duesInvoice.fen', {
@@ -123,6 +124,10 @@ const PENDING = [
   InvoiceState.Issuing,
   InvoiceState.RedIssuing,
 ]
+
+/** As the index of the list has it. */
+const isHandled = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>
+  e.case().when('duesInvoice.state', 'in', PENDING).then(e.lit(0)).else(e.lit(1)).end()
 
 /** The years of all orders of an invoice. */
 const coveredYears = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>

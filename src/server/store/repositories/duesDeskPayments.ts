@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { DuesDeskStatus, Remedy } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
@@ -28,28 +28,15 @@ const CREDIT = [
 
 /** Credit of payments: what waits for staff first, oldest of it first, then what they keep under a name. */
 export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
-  const query = payments(tx, filter)
-    .innerJoin('duesReconcile', (on) =>
-      on
-        .onRef('duesReconcile.orgId', '=', 'duesPayment.orgId')
-        .onRef('duesReconcile.paymentId', '=', 'duesPayment.id'),
-    )
+  const query = withCredit(payments(tx, filter))
+    .where('duesReconcile.orgId', '=', tx.orgId)
     .where((e) => moneyMatches(e, filter, { ...COLUMNS, fen: 'duesReconcile.fen' }))
     .$if(filter.status !== undefined, (found) =>
       found.where((e) => creditHasStatus(e, filter.status as DuesDeskStatus)),
     )
     .select(CREDIT)
     .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesReconcile.fen'])
-    .orderBy((e) =>
-      e
-        .case()
-        .when(creditHasStatus(e, DuesDeskStatus.Waiting))
-        .then(0)
-        .when('duesReconcile.remedy', 'is', null)
-        .then(1)
-        .else(2)
-        .end(),
-    )
+    .$if(filter.status === undefined, (found) => found.orderBy(creditRank))
     .orderBy('duesReconcile.createdAt')
     .orderBy('duesReconcile.id')
   return moneyListed(tx, query, 'duesReconcile.fen', {
@@ -61,25 +48,25 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
 
 /** All payments, newest first. */
 export function listPayments(tx: Tx, filter: DuesDeskFilter) {
-  const query = payments(tx, filter)
-    .leftJoin('duesReconcile', (on) =>
-      on
-        .onRef('duesReconcile.orgId', '=', 'duesPayment.orgId')
-        .on('duesReconcile.id', '=', lastCredit),
-    )
+  const { status } = filter
+  const found = payments(tx, filter)
+    .where('duesPayment.orgId', '=', tx.orgId)
     .where((e) => moneyMatches(e, filter, COLUMNS))
-    .$if(filter.status !== undefined, (found) =>
-      found.where((e) => paymentHasStatus(e, filter.status as DuesDeskStatus)),
+    .orderBy('duesPayment.receivedAt', 'desc')
+    .orderBy('duesPayment.id', 'desc')
+  const query = withLastCredit(found)
+    .$if(status !== undefined, (rows) =>
+      rows.where((e) => paymentHasStatus(e, status as DuesDeskStatus)),
+    )
+    .$if(status !== undefined && status !== DuesDeskStatus.Credit, (rows) =>
+      rows.where('duesPayment.id', 'in', creditedPayments(tx, status as DuesDeskStatus)),
     )
     .select(CREDIT)
     .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt', 'duesPayment.fen'])
-    .orderBy('duesPayment.receivedAt', 'desc')
-    .orderBy('duesPayment.id')
-  return moneyListed(tx, query, 'duesPayment.fen', {
-    at: 'duesPayment.receivedAt',
-    id: 'duesPayment.id',
-    order: 'desc',
-  })
+  const key = { at: 'duesPayment.receivedAt', id: 'duesPayment.id', order: 'desc' } as const
+  // Without a status nothing is asked of the credit but what is shown.
+  const all = status === undefined ? (found as unknown as typeof query) : query
+  return moneyListed(tx, query, 'duesPayment.fen', key, all)
 }
 
 /** The last year the payment paid; if it paid none, the last year it was meant for. */
@@ -103,6 +90,17 @@ const COLUMNS = {
 
 type WithCredit = ExpressionBuilder<Database, 'duesReconcile'>
 
+/** What waits, what is kept under a name, and what is handled; as the index of the list has it. */
+const creditRank = (e: WithCredit) =>
+  e
+    .case()
+    .when(e('duesReconcile.remedy', 'is', null).and('duesReconcile.name', '=', ''))
+    .then(e.lit(0))
+    .when('duesReconcile.remedy', 'is', null)
+    .then(e.lit(1))
+    .else(e.lit(2))
+    .end()
+
 /** Credit by what staff do with it; statuses of other lists find none. */
 function creditHasStatus(e: WithCredit, status: DuesDeskStatus) {
   const isOpen = e('duesReconcile.remedy', 'is', null)
@@ -118,17 +116,25 @@ const paymentHasStatus = (e: WithCredit, status: DuesDeskStatus) =>
     ? e.or([e('duesReconcile.id', 'is', null), creditHasStatus(e, status)])
     : creditHasStatus(e, status)
 
-/** Of several credits of a payment the one that waits, or the last. */
-const lastCredit = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
-  e
-    .selectFrom('duesReconcile as credit')
-    .whereRef('credit.orgId', '=', 'duesPayment.orgId')
-    .whereRef('credit.paymentId', '=', 'duesPayment.id')
-    .select('credit.id')
-    .orderBy((c) => c.case().when('credit.remedy', 'is', null).then(0).else(1).end())
-    .orderBy('credit.createdAt', 'desc')
-    .orderBy('credit.id')
-    .limit(1)
+/**
+ * Joins of several credits of a payment the one that waits, or the last. By the payment: the id of a subquery would be
+ * compared with that of every credit, since row security lets no index answer it.
+ */
+const withLastCredit = (found: ReturnType<typeof payments>) =>
+  found.leftJoinLateral(
+    (e) =>
+      e
+        .selectFrom('duesReconcile as credit')
+        .whereRef('credit.orgId', '=', 'duesPayment.orgId')
+        .whereRef('credit.paymentId', '=', 'duesPayment.id')
+        .selectAll('credit')
+        .orderBy((c) => c.case().when('credit.remedy', 'is', null).then(0).else(1).end())
+        .orderBy('credit.createdAt', 'desc')
+        .orderBy('credit.id')
+        .limit(1)
+        .as('duesReconcile'),
+    (on) => on.on(sql<boolean>`true`),
+  )
 
 const receiptOf = (e: ExpressionBuilder<Database, 'duesPayment'>, num: string) =>
   e
@@ -148,6 +154,24 @@ const validReceipt = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
     .select('duesReceipt.num')
     .orderBy('duesReceipt.createdAt', 'desc')
     .limit(1)
+
+/** Payments with credit of a status, which may not be their last. */
+const creditedPayments = (tx: Tx, status: DuesDeskStatus) =>
+  tx.db
+    .selectFrom('duesReconcile')
+    .where('duesReconcile.orgId', '=', tx.orgId)
+    .where((e) => creditHasStatus(e, status))
+    .select('duesReconcile.paymentId')
+
+/** Joins credit to its payments, of which each has one; as `Joined` does. */
+function withCredit(found: ReturnType<typeof payments>) {
+  const joined = found as unknown as { rightJoin: typeof found.innerJoin }
+  return joined.rightJoin('duesReconcile', (on) =>
+    on
+      .onRef('duesReconcile.orgId', '=', 'duesPayment.orgId')
+      .onRef('duesReconcile.paymentId', '=', 'duesPayment.id'),
+  )
+}
 
 /** Payments without a known order have no member and no year. */
 function payments(tx: Tx, { keyword }: DuesDeskFilter) {
@@ -170,7 +194,6 @@ function payments(tx: Tx, { keyword }: DuesDeskFilter) {
     )
     .select([...MEMBER, ...PAYMENT])
     .select([lastYear, (e) => isHeldPayment(e), (e) => validReceipt(e).as('receiptNum')])
-    .where('duesPayment.orgId', '=', tx.orgId)
     .$if(keyword !== undefined, (query) =>
       query.where((e) =>
         e.or([

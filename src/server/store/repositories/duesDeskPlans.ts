@@ -2,24 +2,13 @@ import { PlanState } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed } from './duesDeskFilter.ts'
+import type { Joined } from './joined.ts'
 import { PLAN } from './planFacts.ts'
 
 /** Plans of parts by the day they were begun, those under way first, the newest of them first. */
 export function listPlans(tx: Tx, filter: DuesDeskFilter) {
   const { keyword, status, from, before, least, most } = filter
-  const query = tx.db
-    .selectFrom('duesPlan')
-    .innerJoin('memberApplication', (on) =>
-      on
-        .onRef('memberApplication.orgId', '=', 'duesPlan.orgId')
-        .onRef('memberApplication.id', '=', 'duesPlan.memberId'),
-    )
-    .innerJoin('duesNotice', (on) =>
-      on
-        .onRef('duesNotice.orgId', '=', 'duesPlan.orgId')
-        .onRef('duesNotice.id', '=', 'duesPlan.noticeId'),
-    )
-    .where('duesPlan.orgId', '=', tx.orgId)
+  const query = plans(tx)
     .$if(filter.method !== undefined, (found) => found.where((e) => e.lit(false)))
     .$if(status !== undefined, (found) =>
       found.where('duesPlan.state', '=', status as unknown as PlanState),
@@ -32,12 +21,33 @@ export function listPlans(tx: Tx, filter: DuesDeskFilter) {
     .select([...MEMBER, PLAN, 'duesPlan.id', 'duesPlan.fen', 'duesPlan.createdAt'])
     .select(['duesPlan.state', 'duesPlan.why', 'duesPlan.reason', 'duesNotice.year'])
     .select(['duesPlan.endedAt', 'duesPlan.endedByName'])
-    .orderBy((e) => e.case().when('duesPlan.state', '=', PlanState.Open).then(0).else(1).end())
+    .$if(status === undefined, (found) =>
+      found.orderBy((e) =>
+        e.case().when('duesPlan.state', '=', PlanState.Open).then(e.lit(0)).else(e.lit(1)).end(),
+      ),
+    )
     .orderBy('duesPlan.createdAt', 'desc')
-    .orderBy('duesPlan.id')
+    .orderBy('duesPlan.id', 'desc')
   return moneyListed(tx, query, 'duesPlan.fen', {
     at: 'duesPlan.createdAt',
     id: 'duesPlan.id',
     order: 'desc',
   })
+}
+
+function plans(tx: Tx) {
+  const found = tx.db
+    .selectFrom('duesPlan')
+    .leftJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesPlan.orgId')
+        .onRef('memberApplication.id', '=', 'duesPlan.memberId'),
+    )
+    .leftJoin('duesNotice', (on) =>
+      on
+        .onRef('duesNotice.orgId', '=', 'duesPlan.orgId')
+        .onRef('duesNotice.id', '=', 'duesPlan.noticeId'),
+    )
+    .where('duesPlan.orgId', '=', tx.orgId)
+  return found as unknown as Joined<'duesPlan' | 'memberApplication' | 'duesNotice'>
 }

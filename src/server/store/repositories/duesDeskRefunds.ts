@@ -1,7 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
 import { RefundState } from '#contract/codes.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import type { Joined } from './joined.ts'
 
 const COLUMNS = {
   at: 'duesRefund.askedAt',
@@ -26,18 +29,9 @@ export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
         ]),
       ),
     )
-    .orderBy((e) =>
-      e
-        .case()
-        .when('duesRefund.state', 'in', [RefundState.Asked, RefundState.Seen])
-        .then(0)
-        .when('duesRefund.state', '=', RefundState.Pending)
-        .then(1)
-        .else(2)
-        .end(),
-    )
+    .$if(status === undefined, (found) => found.orderBy(refundRank))
     .orderBy('duesRefund.askedAt', 'desc')
-    .orderBy('duesRefund.id')
+    .orderBy('duesRefund.id', 'desc')
   return moneyListed(tx, query, 'duesRefund.fen', {
     at: 'duesRefund.askedAt',
     id: 'duesRefund.id',
@@ -45,10 +39,31 @@ export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
   })
 }
 
+/** What waits for staff, and what waits for a provider; as the index of the list has it. */
+const refundRank = (e: ExpressionBuilder<Database, 'duesRefund'>) =>
+  e
+    .case()
+    .when('duesRefund.state', 'in', [RefundState.Asked, RefundState.Seen])
+    .then(e.lit(0))
+    .when('duesRefund.state', '=', RefundState.Pending)
+    .then(e.lit(1))
+    .else(e.lit(2))
+    .end()
+
 const refunds = (tx: Tx) =>
-  tx.db
+  joined(tx)
+    .select(MEMBER)
+    .select(['duesRefund.id', 'duesRefund.paymentId', 'duesRefund.way', 'duesRefund.state'])
+    .select(['duesRefund.fen', 'duesRefund.reason', 'duesRefund.askedByName', 'duesRefund.askedAt'])
+    .select(['duesRefund.decidedByName', 'duesRefund.decidedOpinion', 'duesRefund.refundNo'])
+    .select(['duesRefund.refundedAt', 'duesRefund.message'])
+    .select(['duesPayment.method', 'duesPayment.tradeNo', 'duesPayment.paidAt'])
+
+/** A refund of a payment that has no member has none either. */
+function joined(tx: Tx) {
+  const found = tx.db
     .selectFrom('duesRefund')
-    .innerJoin('duesPayment', (on) =>
+    .leftJoin('duesPayment', (on) =>
       on
         .onRef('duesPayment.orgId', '=', 'duesRefund.orgId')
         .onRef('duesPayment.id', '=', 'duesRefund.paymentId'),
@@ -59,9 +74,5 @@ const refunds = (tx: Tx) =>
         .onRef('memberApplication.id', '=', 'duesRefund.memberId'),
     )
     .where('duesRefund.orgId', '=', tx.orgId)
-    .select(MEMBER)
-    .select(['duesRefund.id', 'duesRefund.paymentId', 'duesRefund.way', 'duesRefund.state'])
-    .select(['duesRefund.fen', 'duesRefund.reason', 'duesRefund.askedByName', 'duesRefund.askedAt'])
-    .select(['duesRefund.decidedByName', 'duesRefund.decidedOpinion', 'duesRefund.refundNo'])
-    .select(['duesRefund.refundedAt', 'duesRefund.message'])
-    .select(['duesPayment.method', 'duesPayment.tradeNo', 'duesPayment.paidAt'])
+  return found as unknown as Joined<'duesRefund' | 'duesPayment' | 'memberApplication'>
+}

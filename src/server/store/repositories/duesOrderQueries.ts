@@ -43,8 +43,8 @@ export async function pageOrders(
   const newestFirst = rows(tx)
     .where(holds(filter))
     .orderBy('duesOrder.createdAt', 'desc')
-    .orderBy('duesOrder.id')
-  return pageOf(newestFirst, page)
+    .orderBy('duesOrder.id', 'desc')
+  return pageOf(tx, newestFirst, ['duesOrder.id'], page)
 }
 
 /** The filter as a condition on the joined tables. */

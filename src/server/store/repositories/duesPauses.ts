@@ -55,7 +55,7 @@ export async function pausesOf(
 /** Members in pause, the first to be reminded again first. */
 export function pagePauses(tx: Tx, today: string, page: PageRequest) {
   const query = current(tx, today)
-    .innerJoin('memberApplication', (on) =>
+    .leftJoin('memberApplication', (on) =>
       on
         .onRef('memberApplication.orgId', '=', 'duesPause.orgId')
         .onRef('memberApplication.id', '=', 'duesPause.memberId'),
@@ -64,7 +64,7 @@ export function pagePauses(tx: Tx, today: string, page: PageRequest) {
     .select(['memberApplication.realName', 'memberApplication.orgName'])
     .orderBy('duesPause.until')
     .orderBy('duesPause.id')
-  return pageOf(query, page)
+  return pageOf(tx, query, ['duesPause.id'], page)
 }
 
 const current = (tx: Tx, today: string) =>

@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { DuesStatus, PayMethod } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { DuesQuestionMessageTable, DuesQuestionTable } from '../tables/duesQuestions.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
+import type { Joined } from './joined.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
 export type DuesQuestion = Selectable<DuesQuestionTable>
@@ -104,35 +106,38 @@ export async function pageQuestions(
   { state, keyword }: QuestionFilter,
   page: PageRequest,
 ): Promise<Page<AskedQuestion>> {
-  const query = tx.db
-    .selectFrom('duesQuestion')
-    .innerJoin('duesOrder', (on) =>
-      on
-        .onRef('duesOrder.orgId', '=', 'duesQuestion.orgId')
-        .onRef('duesOrder.id', '=', 'duesQuestion.orderId'),
-    )
-    .innerJoin('memberApplication', (on) =>
-      on
-        .onRef('memberApplication.orgId', '=', 'duesQuestion.orgId')
-        .onRef('memberApplication.id', '=', 'duesQuestion.memberId'),
-    )
-    .where('duesQuestion.orgId', '=', tx.orgId)
+  const query = askedQuestions(tx)
     .$if(state !== undefined, (q) =>
       q.where('duesQuestion.closedAt', state === 'open' ? 'is' : 'is not', null),
     )
     .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
     .selectAll('duesQuestion')
     .select([...MEMBER, 'duesOrder.fen', 'duesOrder.status', 'duesOrder.method'])
-    .orderBy((e) =>
-      e
-        .case()
-        .when('duesQuestion.closedAt', 'is', null)
-        .then(e.ref('duesQuestion.createdAt'))
-        .end(),
-    )
+    .$if(state !== 'closed', (q) => q.orderBy(openSince))
     .orderBy('duesQuestion.createdAt', 'desc')
-    .orderBy('duesQuestion.id')
-  return pageOf(query, page)
+    .orderBy('duesQuestion.id', 'desc')
+  return pageOf(tx, query, ['duesQuestion.id'], page)
+}
+
+/** When an open question was asked; as the index of the list has it. */
+const openSince = (e: ExpressionBuilder<Database, 'duesQuestion'>) =>
+  e.case().when('duesQuestion.closedAt', 'is', null).then(e.ref('duesQuestion.createdAt')).end()
+
+function askedQuestions(tx: Tx) {
+  const found = tx.db
+    .selectFrom('duesQuestion')
+    .leftJoin('duesOrder', (on) =>
+      on
+        .onRef('duesOrder.orgId', '=', 'duesQuestion.orgId')
+        .onRef('duesOrder.id', '=', 'duesQuestion.orderId'),
+    )
+    .leftJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesQuestion.orgId')
+        .onRef('memberApplication.id', '=', 'duesQuestion.memberId'),
+    )
+    .where('duesQuestion.orgId', '=', tx.orgId)
+  return found as unknown as Joined<'duesQuestion' | 'duesOrder' | 'memberApplication'>
 }
 
 export type AskedQuestion = DuesQuestion & {

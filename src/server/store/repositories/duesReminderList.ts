@@ -3,6 +3,7 @@ import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import type { DuesReminder } from './duesReminders.ts'
+import type { Joined } from './joined.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
 export interface ReminderFilter {
@@ -25,14 +26,7 @@ export async function pageReminders(
   { outcome, keyword }: ReminderFilter,
   page: PageRequest,
 ): Promise<Page<ListedReminder>> {
-  const query = tx.db
-    .selectFrom('duesReminder')
-    .innerJoin('memberApplication', (on) =>
-      on
-        .onRef('memberApplication.orgId', '=', 'duesReminder.orgId')
-        .onRef('memberApplication.id', '=', 'duesReminder.memberId'),
-    )
-    .where('duesReminder.orgId', '=', tx.orgId)
+  const query = reminders(tx)
     .$if(outcome !== undefined, (q) => q.where('duesReminder.outcome', '=', outcome ?? 'queued'))
     .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
     .selectAll('duesReminder')
@@ -43,7 +37,22 @@ export async function pageReminders(
     .orderBy('duesReminder.endAt')
     .orderBy('duesReminder.day')
     .orderBy('duesReminder.way')
-  return pageOf(query, page)
+    .orderBy('duesReminder.planId')
+  return pageOf(tx, query, KEY, page)
+}
+
+const KEY = ['memberId', 'endAt', 'day', 'way', 'planId'].map((column) => `duesReminder.${column}`)
+
+function reminders(tx: Tx) {
+  const found = tx.db
+    .selectFrom('duesReminder')
+    .leftJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesReminder.orgId')
+        .onRef('memberApplication.id', '=', 'duesReminder.memberId'),
+    )
+    .where('duesReminder.orgId', '=', tx.orgId)
+  return found as unknown as Joined<'duesReminder' | 'memberApplication'>
 }
 
 const paidPart = (e: ExpressionBuilder<Database, 'duesReminder'>) =>

@@ -1,22 +1,26 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tx } from '../store.ts'
-import { countOf, mapPage, type Page, type PageRequest, pageOf } from './page.ts'
+import { countAllOf, mapPage, type Page, type PageRequest, pageOf } from './page.ts'
 import { rowsByCursor } from './rowsByCursor.ts'
 
 /** Result of a query in its order; usable within its transaction. */
 export interface Listed<Row> {
   page(request: PageRequest): Promise<Page<Row>>
+  /** Exact, which takes the longer the more rows there are. */
   count(): Promise<number>
   /** All rows of one snapshot, read in chunks. */
   rows(): AsyncIterable<Row>
 }
 
+/** @param key, found as those of `pageOf` */
 export const listed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
+  key: readonly string[],
+  found: SelectQueryBuilder<Db, Table, unknown> = query,
 ): Listed<Row> => ({
-  page: (request) => pageOf(query, request) as Promise<Page<Row>>,
-  count: () => countOf(query),
+  page: (request) => pageOf(tx, query, key, request, found),
+  count: () => countAllOf(found),
   rows: () => rowsByCursor(tx, query),
 })
 

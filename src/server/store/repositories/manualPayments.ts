@@ -90,10 +90,14 @@ export function pageManualPayments(
 ): Promise<Page<ManualPayment>> {
   const query = entries(tx)
     .$if(state !== undefined, (found) => found.where('state', '=', state as ManualState))
-    .orderBy((e) => e.case().when('state', '=', 'draft').then(0).else(1).end())
+    .$if(state === undefined, (found) =>
+      found.orderBy((e) =>
+        e.case().when('state', '=', 'draft').then(e.lit(0)).else(e.lit(1)).end(),
+      ),
+    )
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
-  return pageOf(query, page)
+    .orderBy('id', 'desc')
+  return pageOf(tx, query, ['id'], page)
 }
 
 const entries = (tx: Tx) =>

@@ -1,18 +1,20 @@
 import type { Tx } from '../store.ts'
+import type { Joined } from './joined.ts'
 
 /** The organisation's orders joined with notice and member, the base query of order lists. */
 export function ordersOfMembers(tx: Tx) {
-  return tx.db
+  const orders = tx.db
     .selectFrom('duesOrder')
-    .innerJoin('duesNotice', (on) =>
+    .leftJoin('duesNotice', (on) =>
       on
         .onRef('duesNotice.orgId', '=', 'duesOrder.orgId')
         .onRef('duesNotice.id', '=', 'duesOrder.noticeId'),
     )
-    .innerJoin('memberApplication', (on) =>
+    .leftJoin('memberApplication', (on) =>
       on
         .onRef('memberApplication.orgId', '=', 'duesOrder.orgId')
         .onRef('memberApplication.id', '=', 'duesOrder.memberId'),
     )
     .where('duesOrder.orgId', '=', tx.orgId)
+  return orders as unknown as Joined<'duesOrder' | 'duesNotice' | 'memberApplication'>
 }

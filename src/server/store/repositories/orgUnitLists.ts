@@ -36,8 +36,8 @@ export async function pageOrgUnits(
     .selectAll()
     .select(hasLogin.as('inUse'))
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
-  return pageOf(query, page)
+    .orderBy('id', 'desc')
+  return pageOf(tx, query, ['id'], page)
 }
 
 const hasLogin = sql<boolean>`exists (

@@ -1,4 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { LIMITS } from '#domain/limits.ts'
+import type { Tx } from '../store.ts'
 
 /** Request for one page in wire format: `current` starts at 1. */
 export interface PageRequest {
@@ -8,8 +10,12 @@ export interface PageRequest {
 
 export interface Page<Row> {
   records: Row[]
+  /** Exact up to `MOST_PAGED`; one more than that when there are more. */
   total: number
 }
+
+/** Rows that paging and counting reach, so that the time for a page does not grow with the list (decision 0327). */
+export const MOST_PAGED = LIMITS.pagedRows
 
 /** The same page with its rows mapped. */
 export function mapPage<Row, Shown>(
@@ -19,20 +25,60 @@ export function mapPage<Row, Shown>(
   return { records: records.map((row) => show(row)), total }
 }
 
-/** One page of a query's rows in its order, with the total. */
+/**
+ * One page of a query's rows in its order, with the total; no rows beyond `MOST_PAGED`. The keys are read first, which an
+ * index in the list's order has, and what else a row shows is read for the rows of the page alone.
+ * @param key columns that tell the rows apart
+ * @param found the same rows in the same order, without what only the shown columns need
+ */
 export async function pageOf<Db, Table extends keyof Db, Row>(
+  tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
+  key: readonly string[],
   { current, size }: PageRequest,
-) {
-  const records = await query
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  return { records, total: await countOf(query) }
+  found: SelectQueryBuilder<Db, Table, unknown> = query,
+): Promise<Page<Row>> {
+  const offset = Math.min((current - 1) * size, MOST_PAGED)
+  const limit = Math.min(size, MOST_PAGED - offset)
+  const keys = await keysOf(found.limit(limit).offset(offset), key)
+  const records = keys.length === 0 ? [] : await query.where(isOneOf(key, keys)).execute()
+  const isWhole = keys.length < limit && (keys.length > 0 || offset === 0)
+  return { records, total: isWhole ? offset + keys.length : await countOf(tx, found) }
 }
 
-/** Number of rows of a query. */
+async function keysOf<Db, Table extends keyof Db, Row>(
+  query: SelectQueryBuilder<Db, Table, Row>,
+  key: readonly string[],
+): Promise<unknown[][]> {
+  const columns = key.map((column, index) => sql.ref(column).as(`key${index}`))
+  const rows = await query.clearSelect().select(columns).execute()
+  return rows.map((row) => Object.values(row as object))
+}
+
+const isOneOf = (key: readonly string[], keys: readonly unknown[][]) => {
+  const tuple = (values: readonly unknown[]) => sql`(${sql.join(values)})`
+  return sql<boolean>`(${sql.join(key.map((column) => sql.ref(column)))}) in (${sql.join(keys.map(tuple))})`
+}
+
+/** Number of rows of a query, counted in its order up to one more than `MOST_PAGED`. */
 export async function countOf<Db, Table extends keyof Db, Row>(
+  { db }: Tx,
+  query: SelectQueryBuilder<Db, Table, Row>,
+): Promise<number> {
+  const one = sql<number>`1`.as('one')
+  const some = query
+    .clearSelect()
+    .select(one)
+    .limit(MOST_PAGED + 1)
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((e) => e.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Number of all rows of a query, however many. */
+export async function countAllOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,
 ): Promise<number> {
   const { total } = await query

@@ -62,4 +62,5 @@ export const listRuns = (tx: Tx): Listed<RetentionRun> =>
       .where('orgId', '=', tx.orgId)
       .selectAll()
       .orderBy('day', 'desc'),
+    ['day'],
   )

@@ -53,7 +53,7 @@ export function pageStatementLines(
     .where('statementId', '=', statementId)
     .$if(state !== undefined, (found) => found.where((e) => hasState(e, state ?? 'open')))
     .orderBy('line')
-  return pageOf(query, page)
+  return pageOf(tx, query, ['line'], page)
 }
 
 /** Lines that staff have to deal with. */

@@ -39,7 +39,7 @@ export function listMissing(
     .select(MEMBER)
     .select(['duesPayment.id', receivedFen.as('fen'), 'duesPayment.paidAt'])
     .select(['duesPayment.tradeNo', 'duesPayment.tradeRef'])
-  return listed(tx, query)
+  return listed(tx, query, ['duesPayment.id'])
 }
 
 export type MissingPayment = Awaited<

@@ -52,7 +52,7 @@ export async function isStatementTaken(
 
 /** Statements, the last taken first. */
 export const pageStatements = (tx: Tx, page: PageRequest): Promise<Page<DuesStatement>> =>
-  pageOf(statements(tx).orderBy('createdAt', 'desc').orderBy('id'), page)
+  pageOf(tx, statements(tx).orderBy('createdAt', 'desc').orderBy('id', 'desc'), ['id'], page)
 
 /** What staff said last of a source's columns. */
 export async function findMapping(tx: Tx, source: StatementSource): Promise<Mapping | undefined> {

@@ -1,13 +1,13 @@
 import type { CallData } from '#contract/calls.ts'
-import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Store } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { allMethods } from '../payMethods.ts'
 import { askedFilter } from './askedFilter.ts'
 import { DESK_TABS } from './deskTabs.ts'
+import { pageWithAmount } from './pageWithAmount.ts'
 
-/** Lists one tab of the staff's dues desk, filtered, with the sum of all amounts found. */
+/** Lists one tab of the staff's dues desk, filtered, with the sum of the amounts found. */
 export async function listDesk({
   input,
   org,
@@ -18,7 +18,6 @@ export async function listDesk({
   const configuration = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
     const list = DESK_TABS[input.tab](tx, askedFilter(input), configuration)
-    const totalAmount = yuanOf(await list.sum())
-    return { ...(await list.page(input)), totalAmount, methods: allMethods() }
+    return { ...(await pageWithAmount(list, input)), methods: allMethods() }
   })
 }

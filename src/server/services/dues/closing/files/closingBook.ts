@@ -1,7 +1,7 @@
 import type { PayMethod } from '#contract/codes.ts'
 import { amountOf, bookedYears } from '#domain/money/ledger/deeds.ts'
 import words from '../../../../messages/duesClosing.json' with { type: 'json' }
-import { type ClosedDeed, listClosedDeeds } from '../../../../store/repositories/duesClosedDeeds.ts'
+import { type ClosedDeed, readClosedDeeds } from '../../../../store/repositories/duesClosedDeeds.ts'
 import type { DuesClosing } from '../../../../store/repositories/duesClosings.ts'
 import type { Tx } from '../../../../store/store.ts'
 import { memberTypeName } from '../../../configuration/memberTypes.ts'
@@ -28,14 +28,14 @@ export async function closingBook(
   configuration: OrgConfiguration,
 ): Promise<BookJob> {
   const columns = deedColumns(configuration)
-  const deeds = listClosedDeeds(tx, periodOf(closing))
+  const deeds = readClosedDeeds(tx, periodOf(closing))
   return {
     sheets: [
       ...TABLES.map((by) => tableSheet(closing, by, configuration)),
       {
         title: words.sheets.deeds,
         columns: columns.map(({ value, ...head }) => head),
-        slices: await slicesOf(columns, deeds.rows()),
+        slices: await slicesOf(columns, deeds),
       },
     ],
   }

@@ -1,11 +1,11 @@
 import type { CallData, CallInput } from '#contract/calls.ts'
-import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { listDeskReliefs } from '../../../../store/repositories/duesDeskReliefs.ts'
 import { mapKeyset } from '../../../../store/repositories/keyset.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
 import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { pageWithAmount } from '../pageWithAmount.ts'
 import { reliefRow } from './reliefRow.ts'
 
 type Asked = Omit<CallInput<'reliefExport'>, 'format'>
@@ -21,7 +21,7 @@ export async function listReliefs({
   const configuration = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
     const list = foundReliefs(tx, input, configuration)
-    return { ...(await list.page(input)), totalAmount: yuanOf(await list.sum()) }
+    return pageWithAmount(list, input)
   })
 }
 

@@ -1,0 +1,186 @@
+import type { PayMethod } from '#contract/codes.ts'
+import { listAccounts } from '#server/store/repositories/accountLists.ts'
+import { listActivity } from '#server/store/repositories/activityLog.ts'
+import { pageRecordsOfOwner } from '#server/store/repositories/applicationsOfPerson.ts'
+import { listChanges } from '#server/store/repositories/configChanges.ts'
+import { pageConfigVersions } from '#server/store/repositories/configVersions.ts'
+import { listClosings } from '#server/store/repositories/duesClosings.ts'
+import type { DuesDeskFilter, MoneyListed } from '#server/store/repositories/duesDeskFilter.ts'
+import {
+  listInvoices,
+  listReturned,
+  listSubmitted,
+} from '#server/store/repositories/duesDeskOrders.ts'
+import { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
+import { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
+import { listRefunds } from '#server/store/repositories/duesDeskRefunds.ts'
+import { listDeskReliefs, RELIEF_STATES } from '#server/store/repositories/duesDeskReliefs.ts'
+import { pageOrders } from '#server/store/repositories/duesOrderQueries.ts'
+import { pagePauses } from '#server/store/repositories/duesPauses.ts'
+import { pageQuestions } from '#server/store/repositories/duesQuestions.ts'
+import { pageReminders } from '#server/store/repositories/duesReminderList.ts'
+import { listEnding } from '#server/store/repositories/duesReminders.ts'
+import type { KeysetListed } from '#server/store/repositories/keyset.ts'
+import type { Listed } from '#server/store/repositories/listed.ts'
+import { pageManualPayments } from '#server/store/repositories/manualPayments.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { orgApplications } from '#server/store/repositories/orgApplications.ts'
+import { pageOrgUnits } from '#server/store/repositories/orgUnitLists.ts'
+import type { PageRequest } from '#server/store/repositories/page.ts'
+import { listRuns } from '#server/store/repositories/retentionRuns.ts'
+import { pageStatementLines } from '#server/store/repositories/statementLines.ts'
+import { listMissing } from '#server/store/repositories/statementMissing.ts'
+import { pageStatements } from '#server/store/repositories/statements.ts'
+import type { Tx } from '#server/store/store.ts'
+import { ASKED } from './fillSociety.ts'
+
+export type Query = (tx: Tx) => Promise<unknown>
+/** What it is asked for → the query. */
+type Cases = Record<string, Query>
+
+/** The first page and the last that paging reaches. */
+const PAGES: Record<string, PageRequest> = {
+  'page 1': { current: 1, size: 10 },
+  'page 1000': { current: 1000, size: 10 },
+}
+
+/** Each filter with each page. */
+function paged<Filter>(
+  filters: Record<string, Filter>,
+  page: (tx: Tx, filter: Filter, request: PageRequest) => Promise<unknown>,
+): Cases {
+  const cases = Object.entries(filters).flatMap(([asked, filter]) =>
+    Object.entries(PAGES).map(([name, request]): [string, Query] => [
+      `${asked}, ${name}`,
+      (tx) => page(tx, filter, request),
+    ]),
+  )
+  return Object.fromEntries(cases)
+}
+
+const listedBy = <Filter>(
+  filters: Record<string, Filter>,
+  list: (tx: Tx, filter: Filter) => Listed<unknown>,
+): Cases => paged(filters, (tx, filter, request) => list(tx, filter).page(request))
+
+/** As `listedBy`, with a part in the middle that an export reads. */
+const keysetBy = <Filter>(
+  filters: Record<string, Filter>,
+  list: (tx: Tx, filter: Filter) => KeysetListed<unknown>,
+): Cases => ({
+  ...listedBy(filters, list),
+  ...Object.fromEntries(
+    Object.entries(filters).map(([asked, filter]): [string, Query] => [
+      `${asked}, a part`,
+      (tx) => list(tx, filter).part({ until: new Date(tx.now.getTime() - 86_400_000) }),
+    ]),
+  ),
+})
+
+const ofDesk = (
+  list: (tx: Tx, filter: DuesDeskFilter) => MoneyListed<unknown>,
+  statuses: DuesDeskFilter['status'][],
+): Cases =>
+  keysetBy<DuesDeskFilter>(
+    Object.fromEntries([
+      ['all', {}],
+      ['of a year', { from: new Date('2026-01-01'), before: new Date('2027-01-01') }],
+      ...statuses.map((status) => [`status ${status}`, { status }]),
+    ]),
+    list,
+  )
+
+/** Of every function of the repositories that pages, lists or counts: what it is asked for, and the query. */
+export const PAGING_QUERIES: Record<string, Cases> = {
+  applicationRepository: {
+    ...paged<Parameters<typeof memberApplications.page>[1]>(
+      {
+        'all members': {},
+        'members of a category': { oneMemberCode: '01' },
+        'members in audit': { status: ['05', '06'] },
+        'members approved': { status: ['99'] },
+        'members of a unit': { orgUnitId: ASKED.unit },
+        'members of an account': { owner: { accountId: ASKED.account, mobile: '13800000000' } },
+        'members by a number': { exactly: ASKED.memberNum },
+      },
+      memberApplications.page,
+    ),
+    ...paged<Parameters<typeof orgApplications.page>[1]>(
+      {
+        'offices in audit': { status: ['05', '06'] },
+        'offices approved': { status: ['99'] },
+        'offices of an approval': { approvalId: 'p3' },
+      },
+      orgApplications.page,
+    ),
+  },
+  listAccounts: keysetBy(
+    { all: {}, users: { userType: '1' }, 'in use': { userType: '1', inUse: true } },
+    listAccounts,
+  ),
+  listActivity: keysetBy(
+    {
+      all: {},
+      'of a kind': { kind: 'write' },
+      refused: { outcome: 'refused' },
+      'of accounts': { who: { name: '', ids: ['a1', 'a2'] } },
+      'of a record': { records: [ASKED.member] },
+    },
+    (tx, filter: Parameters<typeof listActivity>[1]) => listActivity(tx, filter),
+  ),
+  pageRecordsOfOwner: paged({ own: { accountId: ASKED.account } }, pageRecordsOfOwner),
+  listChanges: listedBy({ open: ['open'] }, (tx, statuses) =>
+    listChanges(tx, statuses as ['open']),
+  ),
+  pageConfigVersions: listedBy({ all: {} }, pageConfigVersions),
+  listClosings: listedBy({ all: {} }, listClosings),
+  listSubmitted: ofDesk(listSubmitted, []),
+  listReturned: ofDesk(listReturned, []),
+  listInvoices: ofDesk(listInvoices, ['requested', 'issued']),
+  listReconcile: ofDesk(listReconcile, ['waiting', 'named']),
+  listPayments: ofDesk(listPayments, ['waiting']),
+  listPlans: ofDesk(listPlans, ['open' as 'waiting']),
+  listRefunds: ofDesk(listRefunds, ['asked', 'done']),
+  listDeskReliefs: keysetBy(
+    { all: {}, ...Object.fromEntries(RELIEF_STATES.map((state) => [state, { state }])) },
+    listDeskReliefs,
+  ),
+  pageOrders: paged(
+    { all: {}, 'of a unit': { orgUnitId: ASKED.unit }, 'of a member': { memberId: ASKED.member } },
+    pageOrders,
+  ),
+  pagePauses: paged({ today: '2026-01-01' }, pagePauses),
+  pageQuestions: paged<Parameters<typeof pageQuestions>[1]>(
+    { all: {}, open: { state: 'open' }, closed: { state: 'closed' } },
+    pageQuestions,
+  ),
+  pageReminders: paged<Parameters<typeof pageReminders>[1]>(
+    { all: {}, failed: { outcome: 'failed' } },
+    pageReminders,
+  ),
+  pageManualPayments: paged<Omit<Parameters<typeof pageManualPayments>[1], keyof PageRequest>>(
+    { all: {}, drafts: { state: 'draft' } },
+    (tx, filter, request) => pageManualPayments(tx, { ...filter, ...request }),
+  ),
+  pageOrgUnits: paged({ all: {} }, pageOrgUnits),
+  pageStatements: paged({ all: {} }, (tx, _filter, request) => pageStatements(tx, request)),
+  pageStatementLines: paged({ all: {}, open: { state: 'open' as const } }, (tx, filter, request) =>
+    pageStatementLines(tx, { statementId: ASKED.statement, ...filter, ...request }),
+  ),
+  listMissing: listedBy(
+    {
+      'of a week': {
+        statementId: ASKED.statement,
+        methods: ['02'] as PayMethod[],
+        from: new Date('2026-11-01'),
+        before: new Date('2026-11-08'),
+      },
+    },
+    listMissing,
+  ),
+  listRuns: listedBy({ all: {} }, listRuns),
+  listEnding: {
+    'terms that end in a month': (tx) =>
+      listEnding(tx, { from: '2026-12-01', to: '2026-12-07', after: '', limit: 500 }),
+  },
+}

@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from '#server/store/openStore.ts'
+import type { Store } from '#server/store/store.ts'
+import { patience } from '../../../support/patience.ts'
+import { postgresServer } from '../postgresCluster.ts'
+import { createDatabase } from '../postgresDatabase.ts'
+import { testSecretsDir } from '../testKeys.ts'
+import { explained } from './explained.ts'
+import { fillSociety, SOCIETY } from './fillSociety.ts'
+import { pagingNames } from './pagingNames.ts'
+import { PAGING_QUERIES, type Query } from './pagingQueries.ts'
+
+const server = await postgresServer()
+
+/** Most pages of the database that one statement of a list looks at. */
+const MOST_BUFFERS = 2000
+/** As many more where each row that is counted, skipped or exported looks up rows of other tables. */
+const MOST_LOOKED_UP = 50_000
+/** Most rows that one statement reads from one table: those that paging and counting reach, and some that do not match. */
+const MOST_READ = 12_000
+
+/** Exports, and lists whose rows are found by what stands in another table. */
+const LOOKING_UP =
+  /a part$|^(?:listReturned|listInvoices|listMissing)|^listReconcile, of a year|^listPayments, status/
+
+const CASES = Object.entries(PAGING_QUERIES).flatMap(([name, cases]) =>
+  Object.entries(cases).map(([asked, query]): [string, string, Query] => [name, asked, query]),
+)
+
+describe.skipIf('missing' in server)('a society that has grown', () => {
+  const serverUrl = 'url' in server ? server.url : ''
+  let store: Store
+  let client: pg.Client
+
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase(serverUrl)
+    store = await openStore({ databaseUrl, secretsDir: testSecretsDir(), log: () => {} })
+    const superuserUrl = new URL(serverUrl)
+    superuserUrl.pathname = new URL(databaseUrl).pathname
+    await fillSociety(superuserUrl.toString())
+    client = new pg.Client(databaseUrl)
+    await client.connect()
+  }, patience(600))
+  afterAll(async () => {
+    await client.end()
+    await store.close()
+  })
+
+  test.each(CASES)(
+    '%s (%s) reads what an index has, however many rows there are',
+    async (name, asked, query) => {
+      const looksUp = LOOKING_UP.test(`${name}, ${asked}`)
+      for (const { text, ...plan } of await explained(client, store, SOCIETY, query)) {
+        expect.soft(plan.scanned, text).toEqual([])
+        expect.soft(plan.buffers, text).toBeLessThanOrEqual(looksUp ? MOST_LOOKED_UP : MOST_BUFFERS)
+        expect.soft(plan.read, text).toBeLessThanOrEqual(looksUp ? 2 * MOST_READ : MOST_READ)
+      }
+    },
+  )
+})
+
+test('every list, page and count of the repositories is among those whose plans are held', () => {
+  expect(Object.keys(PAGING_QUERIES)).toEqual(expect.arrayContaining(pagingNames()))
+})
