@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { CALLS } from '#contract/allCalls.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
@@ -47,13 +48,19 @@ export async function answerCall<Id extends OperationId>(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_AT_MOST),
       origin: originOf(request, parts.publicUrl),
       idempotencyKey: keyOf(request),
-      parts: { ...shown, store: activity.over(parts.store) },
+      parts: { ...shown, store: activity.over(storeOf(id, parts.store)) },
     })
   const data = await entered(id, activity, { store: parts.store, orgId }, answer)
   if (!isStreamed(data)) return signFiles(data, { orgId, input, parts })
   data.stream.whenEnded((end) => activity.ended(parts.store, orgId, end))
   return data
 }
+
+/** Anybody may send an open call: none of its statements holds a connection for long. */
+const OPEN_STATEMENT_MS = 1_000
+
+const storeOf = (id: OperationId, store: Store): Store =>
+  CALLS[id].path.includes('/open/') ? store.limited(OPEN_STATEMENT_MS) : store
 
 /** Adds `factorDue`: whether the organisation requires the subject to set up a second factor. */
 async function withFactor(

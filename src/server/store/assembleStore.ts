@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import type { FieldCipher } from '../encryption/fieldCipher.ts'
+import { Busy, QueryDeadline } from './databaseError.ts'
 import { encryptionPlugin } from './encryption/encryptionPlugin.ts'
 import { storeEncryption } from './encryption/storeEncryption.ts'
 import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
@@ -31,10 +32,25 @@ interface Parts extends Pick<Store, 'kind' | 'db' | 'load' | 'ready' | 'readOnly
 /** Creates the store over an open database, with its two kinds of transaction. */
 export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Parts): Store {
   const { db } = rest
-  const enterScope = (trx: Transaction<Database>, role: string, orgId: string) =>
-    setLocally(trx, { role, 'app.org': orgId, ...limits })
+  const enterScope = (
+    trx: Transaction<Database>,
+    role: string,
+    orgId: string,
+    more: Readonly<Record<string, string>> = {},
+  ) => setLocally(trx, { role, 'app.org': orgId, ...limits, ...more })
   let closed: Promise<void> | undefined
   const waking = createWaking()
+  const txWithin =
+    (more: Readonly<Record<string, string>> = {}): Store['tx'] =>
+    (orgId, fn) => {
+      if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
+      return waking.around((wake) =>
+        db.transaction().execute(async (trx) => {
+          await enterScope(trx, ORG_ROLE, orgId, more)
+          return fn(txOf(orgId, trx, clock(), wake))
+        }),
+      )
+    }
   const txOf = (orgId: string, trx: Transaction<Database>, now: Date, wake: Wake): Tx => ({
     orgId,
     db: trx.withPlugin(encryptionPlugin(cipher, orgId)),
@@ -43,7 +59,7 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
     wake,
     hash: (column, value) => cipher.hash(value, { orgId, column }),
   })
-  return {
+  const store: Store = {
     ...rest,
     encryption: storeEncryption(db, cipher),
     onWake: waking.listen,
@@ -51,14 +67,11 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
       closed ??= close()
       return closed
     },
-    tx(orgId, fn) {
-      if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
-      return waking.around((wake) =>
-        db.transaction().execute(async (trx) => {
-          await enterScope(trx, ORG_ROLE, orgId)
-          return fn(txOf(orgId, trx, clock(), wake))
-        }),
-      )
+    tx: txWithin(),
+    limited(statementMs) {
+      if (rest.kind === 'embedded') return store
+      const limited = txWithin({ statement_timeout: String(statementMs) })
+      return { ...store, tx: (orgId, fn) => limited(orgId, fn).catch(busyPastDeadline) }
     },
     txSystem(fn) {
       return waking.around((wake) =>
@@ -71,6 +84,12 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
       )
     },
   }
+  return store
+}
+
+function busyPastDeadline(error: unknown): never {
+  if (!(error instanceof QueryDeadline)) throw error
+  throw new Busy(error.message, { cause: error })
 }
 
 /**

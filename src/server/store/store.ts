@@ -85,6 +85,11 @@ export interface Store {
   readonly db: Kysely<Database>
   /** Runs `fn` in one transaction of one organisation: commits when it returns, rolls back when it throws. */
   tx<T>(orgId: string, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same store, whose transactions of one organisation have a limit for each statement: one that takes longer is
+   * cancelled, and the transaction fails as `Busy`. The embedded database has one limit for all statements instead.
+   */
+  limited(statementMs: number): Store
   txSystem<T>(fn: (tx: SystemTx) => Promise<T>): Promise<T>
   /** Calls the listener after each transaction that has woken lanes, with these. */
   onWake(listener: (lanes: ReadonlySet<Lane>) => void): void

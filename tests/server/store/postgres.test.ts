@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { QueryDeadline, Unavailable } from '#server/store/databaseError.ts'
+import { Busy, QueryDeadline, Unavailable } from '#server/store/databaseError.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { countNoticeView } from '#server/store/repositories/notices.ts'
 import { StartRefusal } from '#server/store/startRefusal.ts'
@@ -91,6 +91,13 @@ describe.skipIf('missing' in server)('PostgreSQL', () => {
     })
     await expect(slow).rejects.toThrow(QueryDeadline)
     expect(await view()).toBeGreaterThan(0)
+  })
+
+  test('a statement past the limit of a limited store is Busy, and other transactions have no such limit', async () => {
+    const sleep = (limited: Store) =>
+      limited.tx(orgId, ({ db }) => sql`select pg_sleep(0.2)`.execute(db))
+    await expect(sleep(store.limited(20))).rejects.toThrow(Busy)
+    await expect(sleep(store)).resolves.toBeDefined()
   })
 
   test('a deadlock is Busy for one of the two, the other goes on', async () => {
