@@ -142,7 +142,7 @@ const FILLED = [
       case when i % 20 = 0 then 'unknown' else 'matched' end, 0, '[]', '' from ${rows(MEMBERS / 2)}`,
   `insert into activity_log (org_id, id, at, who_kind, who_id, who_name, operation, kind, record_type, record_id, refusal,
       detail)
-    select ${ORG}, 'g' || i, ${ago('(' + `${MEMBERS * 3}` + ' - i) * 20')}, 'staff', 'a' || i % 20, '员工' || i % 20, 'auditPage',
+    select ${ORG}, 'g' || i, ${ago(`(${MEMBERS * 3} - i) * 20`)}, 'staff', 'a' || i % 20, '员工' || i % 20, 'auditPage',
       (array['read', 'write', 'export'])[i % 3 + 1], 'member', ${MEMBER_OF}, case when i % 100 = 0 then '40100' end, '{}'
     from ${rows(MEMBERS * 3)}`,
 ] as const

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listAccounts } from '#server/store/repositories/accountLists.ts'
 import { insertAccount } from '#server/store/repositories/accounts.ts'
+import { MOST_PAGED } from '#server/store/repositories/page.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 
 /** More than two chunks of a list, in one statement. */
 const MANY = 1203
 
-const insertMany = (tx: Tx) =>
+const insertMany = (tx: Tx, count = MANY) =>
   sql`insert into account (org_id, id, user_type, real_name, created_at, updated_at)
       select ${tx.orgId}, ${tx.orgId} || n, '1', '会员' || n, ${tx.now}::timestamptz + n * interval '1 second', ${tx.now}
-      from generate_series(1, ${MANY}::int) n`.execute(tx.db)
+      from generate_series(1, ${count}::int) n`.execute(tx.db)
 
 async function gathered<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   const found: Row[] = []
@@ -34,6 +35,22 @@ export function listRules(store: () => Store): void {
       })
     },
   )
+
+  test('counting and turning pages end where paging does, an exact count does not', async () => {
+    const orgId = await newSociety(store())
+    await store().tx(orgId, async (tx) => {
+      await insertMany(tx, MOST_PAGED + 5)
+      const list = listAccounts(tx, {})
+      const shown = async (current: number) => {
+        const { records, total } = await list.page({ current, size: 100 })
+        return [records.length, total]
+      }
+      expect(await shown(1)).toEqual([100, MOST_PAGED + 1])
+      expect(await shown(MOST_PAGED / 100)).toEqual([100, MOST_PAGED + 1])
+      expect(await shown(MOST_PAGED / 100 + 1)).toEqual([0, MOST_PAGED + 1])
+      expect(await list.count()).toBe(MOST_PAGED + 5)
+    })
+  })
 
   test('a list is of one moment: what is written while it is read is not in it', async () => {
     const orgId = await newSociety(store())
