@@ -25,7 +25,7 @@ import { findVersion, listVersions, restoreVersion } from '../services/configura
 import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
 import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
-import { findOrganisationByCode, listHosts } from '../store/repositories/organisations.ts'
+import { findOrganisationByCode, listHostsOf } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { deadJobsAnswer, retryJobsAnswer } from './jobsAnswer.ts'
 import { keysAnswer, reencryptAnswer } from './keysAnswer.ts'
@@ -237,16 +237,15 @@ async function staffAnswer(
   { store }: DeskParts,
   { org: code, invited, author }: Extract<ConfigQuestion, { command: 'staff' }>,
 ): Promise<ConfigAnswer> {
-  const { org, hosts } = await store.txSystem(async (tx) => ({
-    org: await findOrganisationByCode(tx, code),
-    hosts: await listHosts(tx),
-  }))
+  const { org, hosts } = await store.txSystem(async (tx) => {
+    const org = await findOrganisationByCode(tx, code)
+    return { org, hosts: org ? await listHostsOf(tx, org.orgId) : [] }
+  })
   if (!org) return refuse(noVersion(code))
   try {
     const entering = operatorActivity('inviteStaff', author).over(store)
     const path = await entering.tx(org.orgId, (tx) => inviteStaff(tx, invited, author))
-    const own = hosts.filter(({ orgId }) => orgId === org.orgId).map(({ host }) => host)
-    return { ok: true, lines: [], link: { hosts: own, path } }
+    return { ok: true, lines: [], link: { hosts, path } }
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.message)
     throw error

@@ -39,10 +39,14 @@ async function readSeed(folder: string, code: string): Promise<Seed> {
   }
 }
 
+/** Codes of the demonstration's societies; none when the fixtures are absent. */
+export const seededCodes = (folder = ORGANISATIONS): string[] =>
+  existsSync(folder) ? readdirSync(folder) : []
+
 /** Returns the logins of the demonstration's people with their passwords; empty when the fixtures are absent. */
 export function readSeededLogins(folder = ORGANISATIONS): ReadonlyMap<string, ReadonlySet<string>> {
   const logins = new Map<string, Set<string>>()
-  for (const code of existsSync(folder) ? readdirSync(folder) : [])
+  for (const code of seededCodes(folder))
     for (const { userName, mobile, password } of readPeople(join(folder, code)).accounts)
       for (const name of [userName, mobile])
         if (name) logins.set(name, (logins.get(name) ?? new Set()).add(password))

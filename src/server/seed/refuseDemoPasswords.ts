@@ -1,9 +1,10 @@
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import { WrongSetting } from '../settings/variables.ts'
 import { findAccountByLogin } from '../store/repositories/accounts.ts'
-import { listOrganisations } from '../store/repositories/organisations.ts'
+import { listAccountsByName, type NamedAccount } from '../store/repositories/accountsByName.ts'
+import { findOrganisationByCode } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
-import { readSeededLogins } from './readSeed.ts'
+import { readSeededLogins, seededCodes } from './readSeed.ts'
 import { sentPassword } from './seedPeople.ts'
 
 /** Throws when an account still has a demonstration password, which is public; checked at the start of a real site. */
@@ -20,14 +21,29 @@ async function accountsWithDemoPassword(
   store: Store,
   passwords: PasswordHasher,
 ): Promise<string[]> {
-  const organisations = await store.txSystem((tx) => listOrganisations(tx))
+  const logins = readSeededLogins()
+  const named = await store.txSystem((tx) => listAccountsByName(tx, [...logins.keys()]))
   const found: string[] = []
-  for (const { orgId, code } of organisations)
-    for (const [name, typed] of readSeededLogins()) {
-      const account = await store.tx(orgId, (tx) => findAccountByLogin(tx, name))
-      for (const password of account?.pwdHash ? typed : [])
-        if (await passwords.verify(account?.pwdHash ?? null, sentPassword(password)))
-          found.push(`${code}/${name}`)
+  for (const { code, name, pwdHash } of [...named, ...(await accountsByMobile(store, logins))])
+    for (const password of logins.get(name) ?? [])
+      if (await passwords.verify(pwdHash, sentPassword(password))) found.push(`${code}/${name}`)
+  return found
+}
+
+/** Accounts of the demonstration's own societies by a mobile, whose hash is another one in each society. */
+async function accountsByMobile(
+  store: Store,
+  logins: ReadonlyMap<string, unknown>,
+): Promise<NamedAccount[]> {
+  const found: NamedAccount[] = []
+  for (const code of seededCodes()) {
+    const org = await store.txSystem((tx) => findOrganisationByCode(tx, code))
+    if (!org) continue
+    for (const name of logins.keys()) {
+      const account = await store.tx(org.orgId, (tx) => findAccountByLogin(tx, name))
+      if (account?.pwdHash && account.userName !== name)
+        found.push({ code, name, pwdHash: account.pwdHash })
     }
+  }
   return found
 }

@@ -4,7 +4,7 @@ import type { CheckParts } from '../services/configuration/checkConfiguration.ts
 import { checkConfiguration, hasErrors } from '../services/configuration/checkConfiguration.ts'
 import { loadConfiguration } from '../services/configuration/pushConfiguration.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
-import { listOrganisations } from '../store/repositories/organisations.ts'
+import { hasOrganisation } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { readSeeds, type Seed } from './readSeed.ts'
 import { seedMembers } from './seedMembers.ts'
@@ -22,8 +22,7 @@ export interface SeedParts extends CheckParts {
  * findings; a society with errors is skipped.
  */
 export async function seedWhenEmpty(parts: SeedParts, folder?: string): Promise<FileFinding[]> {
-  const existing = await parts.store.txSystem((tx) => listOrganisations(tx))
-  if (existing.length > 0) return []
+  if (await parts.store.txSystem(hasOrganisation)) return []
   const findings: FileFinding[] = []
   for (const seed of await readSeeds(folder)) {
     const found = checkConfiguration(seed.documents, parts)

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { SeedAccountShape } from '#contract/seed.gen.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -7,8 +8,9 @@ import { addressOf } from '../calls/siteAddress.ts'
 import configuration from '../messages/configuration.json' with { type: 'json' }
 import words from '../messages/start.json' with { type: 'json' }
 import { readSeeds } from '../seed/readSeed.ts'
-import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import type { Env } from '../settings/env.ts'
+import { listFirstOrganisations } from '../store/repositories/liveVersions.ts'
+import type { Store } from '../store/store.ts'
 
 /** Prints the findings of the documents; the site works nevertheless. */
 export function announceFindings(findings: readonly FileFinding[]): void {
@@ -24,17 +26,22 @@ export function announceMisfits(code: string, findings: readonly FileFinding[]):
   console.error([fill(configuration.misfits, { code }), ...lines].join('\n'))
 }
 
+/** Societies whose addresses are printed; of the others their number. */
+const SHOWN = 20
+
 /** Prints the addresses, and the logins of a demonstration. */
 export async function announceAddresses(
   { port }: AddressInfo,
-  organisations: readonly OrgConfiguration[],
+  store: Store,
   { demo, siteUrl }: Pick<Env, 'demo' | 'siteUrl'>,
 ): Promise<void> {
   const address = (host: string) => addressOf(siteUrl, { host, port })
-  const lines = organisations.flatMap((organisation) => siteLine(organisation, address))
-  console.log(['', words.started, ...lines].join('\n'))
+  const { texts, count } = await store.txSystem((tx) => listFirstOrganisations(tx, SHOWN))
+  const lines = texts.map((text) => siteLine(JSON.parse(text) as OrganisationShape, address))
+  const more = count > texts.length ? [fill(words.more, { count: count - texts.length })] : []
+  console.log(['', words.started, ...lines, ...more].join('\n'))
   if (demo) await announceDemo(port)
-  else if (organisations.length === 0) console.log(words.noOrganisation)
+  else if (count === 0) console.log(words.noOrganisation)
 }
 
 async function announceDemo(port: number): Promise<void> {
@@ -46,10 +53,10 @@ async function announceDemo(port: number): Promise<void> {
   console.log([words.accounts, ...seeds.flatMap(accountLines)].join('\n'))
 }
 
-function siteLine(organisation: OrgConfiguration, address: (host: string) => string): string {
-  const { orgName, hosts } = organisation.get('organisation.json')
-  return `  ${orgName}  ${hosts.map(address).join('  ')}`
-}
+const siteLine = (
+  { orgName, hosts }: OrganisationShape,
+  address: (host: string) => string,
+): string => `  ${orgName}  ${hosts.map(address).join('  ')}`
 
 const KINDS: Record<string, string> = words.kinds
 

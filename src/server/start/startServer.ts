@@ -94,10 +94,8 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const told = metrics && (await serveMetrics(metrics, env.metrics))
   if (metrics) addNodeMetrics(metrics)
   closeOnSignal(lifecycle, closingOf({ app, worker, control, told, store }), env.drainMs)
-  const organisations = await parts.configuration.all()
-  await rememberBases(store, parts.pages.product(), organisations)
-  await announceAddresses(address, organisations, env)
-  await parts.pages.prepare(organisations)
+  await announceAddresses(address, store, env)
+  await rememberBases(store, parts.pages.product(), parts.configuration.each())
 }
 
 /** Reads and checks the documents, seeds an empty database and prints the findings. */

@@ -5,11 +5,15 @@ import type { PayWireParts } from './payWire.ts'
 
 /** Finds a society by its settings and returns its origin: this server under the society's first host name. */
 export const societyOrigin =
-  (app: FastifyInstance, configuration: Pick<LiveConfiguration, 'all'>): PayWireParts['originOf'] =>
+  (
+    app: FastifyInstance,
+    configuration: Pick<LiveConfiguration, 'each'>,
+  ): PayWireParts['originOf'] =>
   async (fits) => {
-    const all = await configuration.all()
-    const society = all.find((org) => fits(org.get('payProviders.json')))
-    const host = society?.get('organisation.json').hosts[0]
     const { port } = (app.server.address() as AddressInfo | null) ?? { port: 80 }
-    return host && `http://${host}:${port}`
+    for await (const society of configuration.each()) {
+      const [host] = society.get('organisation.json').hosts
+      if (fits(society.get('payProviders.json'))) return host && `http://${host}:${port}`
+    }
+    return undefined
   }

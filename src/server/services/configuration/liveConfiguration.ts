@@ -1,82 +1,76 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { findCurrentConfig, listCurrentVersions } from '../../store/repositories/configVersions.ts'
-import { listHosts } from '../../store/repositories/organisations.ts'
+import {
+  type FoundBy,
+  findLiveVersions,
+  type LiveVersion,
+  pageLiveVersions,
+} from '../../store/repositories/liveVersions.ts'
 import type { Store } from '../../store/store.ts'
+import { createConfigurationCache } from './configurationCache.ts'
 import type { LiveConfiguration } from './configurations.ts'
-import { openConfiguration } from './openConfiguration.ts'
-import type { OrgConfiguration } from './orgConfiguration.ts'
+import { createFreshLookup, type FreshLookup } from './freshLookup.ts'
 
-/** Maximum age of the cached current versions, in milliseconds. */
-const FRESH_MS = 1000
+/** Names that an organisation may have: what cannot be one costs no query. */
+const NAME = /^[\w.-]{1,253}$/
 
-interface Picture {
-  hosts: ReadonlyMap<string, string>
-  byOrg: ReadonlyMap<string, OrgConfiguration>
-}
+/** Organisations of a query of those who go through all. */
+const PAGE = 500
 
 /**
- * Creates a cache of hosts and configurations that rereads the current versions at most once a second and loads only
- * versions it does not hold. A push therefore reaches every process within a second.
+ * Creates the cache of hosts and configurations. An organisation is looked up when it is asked for, and again when the
+ * answer is a second old, so that a push reaches every process within a second; its configuration is loaded at first use
+ * and when its version differs.
  */
 export function createLiveConfiguration(store: Store, wallClock = Date.now): LiveConfiguration {
-  let picture: Promise<Picture> | undefined
-  let at = 0
-  const look = (): Promise<Picture> => {
-    const now = wallClock()
-    if (picture && now - at < FRESH_MS) return picture
-    at = now
-    picture = renewed(picture)
-    picture.catch(() => forget())
-    return picture
-  }
-  const renewed = async (before: Promise<Picture> | undefined) =>
-    readPicture(store, await before?.catch(() => undefined))
-  const forget = () => {
-    at = 0
-  }
-  const of = async (orgId: string) => {
-    const found = (await look()).byOrg.get(orgId)
-    if (!found) throw new Refusal(RefusalCode.NotFound, 'orgUnknown')
-    return found
-  }
+  const cache = createConfigurationCache(store)
+  const reading = (by: FoundBy) => (keys: string[]) =>
+    store.txSystem((tx) => findLiveVersions(tx, by, keys))
+  const byId = createFreshLookup(reading('orgId'), wallClock)
+  const learn = (live: LiveVersion, at: number) => byId.learn(live.orgId, live, at)
+  const byHost = createFreshLookup(reading('host'), wallClock, learn)
+  const byCode = createFreshLookup(reading('code'), wallClock, learn)
+  const lookups = [byId, byHost, byCode]
   return {
-    knows: async (hostname) => inPicture(await look(), hostname) !== undefined,
+    knows: async (hostname) => (await find(byHost, hostname.toLowerCase())) !== undefined,
     async organisationOf(hostname) {
-      const found = inPicture(await look(), hostname)
-      if (!found) throw new Refusal(RefusalCode.NotFound, 'orgUnknown')
-      return { orgId: found.orgId, code: found.code }
+      const { orgId, code } = required(await find(byHost, hostname.toLowerCase()))
+      return { orgId, code }
     },
-    of,
+    of: async (orgId) => cache.of(required(await find(byId, orgId))),
     async byCode(code) {
-      return [...(await look()).byOrg.values()].find((org) => org.code === code)
+      const live = await find(byCode, code)
+      return live && cache.of(live)
     },
-    all: async () => [...(await look()).byOrg.values()],
-    forget,
+    async *orgIds() {
+      for await (const { orgId } of liveVersions(store)) yield orgId
+    },
+    async *each() {
+      for await (const live of liveVersions(store)) yield await cache.pass(live)
+    },
+    forget() {
+      for (const lookup of lookups) lookup.forget()
+    },
   }
 }
 
-const inPicture = ({ hosts, byOrg }: Picture, hostname: string) =>
-  byOrg.get(hosts.get(hostname.toLowerCase()) ?? '')
+const find = async (
+  lookup: FreshLookup<LiveVersion>,
+  name: string,
+): Promise<LiveVersion | undefined> => (NAME.test(name) ? lookup.of(name) : undefined)
 
-async function readPicture(store: Store, before: Picture | undefined): Promise<Picture> {
-  const { hosts, current } = await store.txSystem(async (tx) => ({
-    hosts: await listHosts(tx),
-    current: await listCurrentVersions(tx),
-  }))
-  const opened = await Promise.all(
-    current.map(async ({ orgId, version }) => {
-      const held = before?.byOrg.get(orgId)
-      return held?.version === version ? held : load(store, orgId)
-    }),
-  )
-  return {
-    hosts: new Map(hosts.map(({ host, orgId }) => [host, orgId])),
-    byOrg: new Map(opened.flatMap((org) => (org ? [[org.orgId, org]] : []))),
-  }
+function required(live: LiveVersion | undefined): LiveVersion {
+  if (!live) throw new Refusal(RefusalCode.NotFound, 'orgUnknown')
+  return live
 }
 
-async function load(store: Store, orgId: string): Promise<OrgConfiguration | undefined> {
-  const found = await store.tx(orgId, (tx) => findCurrentConfig(tx))
-  return found && openConfiguration(found.documents, found.version)
+/** All organisations with a configuration, some at a time. */
+async function* liveVersions(store: Store): AsyncIterable<Omit<LiveVersion, 'code'>> {
+  for (let after = ''; ; ) {
+    const page = await store.txSystem((tx) => pageLiveVersions(tx, after, PAGE))
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.orgId
+  }
 }

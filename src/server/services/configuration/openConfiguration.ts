@@ -1,57 +1,99 @@
-import { definitionOf } from '#adapters/formInfo/definition.ts'
 import type {
   DictionaryShape,
   DocumentShapes,
-  FormConfigShape,
   OrganisationShape,
 } from '#contract/configuration.gen.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
-import { ownValue } from '#contract/record.ts'
-import { contentHash } from '#domain/json/contentHash.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import { type Asset, assetTag, type SocietyAssets, withAssetAddresses } from './assetAddress.ts'
+import type { Asset, SocietyAssets } from './assetAddress.ts'
 import { DOCUMENTS } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
+import { DocumentText } from './documentText.ts'
 import type {
   ConfigurationDocuments,
   FormDefinitionText,
   OrgConfiguration,
 } from './orgConfiguration.ts'
 
-/** Parses checked documents. Unchecked documents may throw here, so only pushed ones are passed. */
+/** Path → text, in the order in which they were published. */
+export type DocumentTexts = ReadonlyMap<string, DocumentText>
+
+/** Opens checked documents. Unchecked documents may throw here or later, so only pushed ones are passed. */
 export function openConfiguration(
   documents: ConfigurationDocuments,
   version: number,
 ): OrgConfiguration {
-  const organisation = readDocument(documents, 'organisation.json') as OrganisationShape
-  const society: SocietyAssets = { code: organisation.code, assets: readAssets(documents) }
-  const parsed = new Map<string, unknown>([['organisation.json', organisation]])
-  const get = <Name extends keyof DocumentShapes>(name: Name): DocumentShapes[Name] => {
-    if (!parsed.has(name))
-      parsed.set(name, withAssetAddresses(readDocument(documents, name), society))
-    return parsed.get(name) as DocumentShapes[Name]
+  const texts = Object.entries(documents).map(
+    ([path, text]) => [path, new DocumentText(text)] as const,
+  )
+  return openTexts(new Map(texts), version)
+}
+
+/** The same of texts that other configurations may share; what is made of them is made when it is first asked for. */
+export function openTexts(texts: DocumentTexts, version: number): OrgConfiguration {
+  const { orgId, code } = documentIn(texts, 'organisation.json') as OrganisationShape
+  const own = new Map<string, unknown>()
+  let assets: ReadonlyMap<string, Asset> | undefined
+  let forms: ReadonlyMap<string, FormDefinitionText> | undefined
+  let dictionaries: Dictionaries | undefined
+  const society: SocietyAssets = {
+    code,
+    get assets() {
+      assets ??= assetsIn(texts)
+      return assets
+    },
   }
-  const forms = inFolder(documents, 'formConfig')
   return {
-    ...society,
-    orgId: organisation.orgId,
-    version,
-    documents,
-    get,
-    forms: new Map(forms.map(([name, text]) => [name, readForm(text, society)])),
-    dictionaries: readDictionaries(documents),
+    ...{ orgId, code, version },
+    get assets() {
+      return society.assets
+    },
+    get documents() {
+      return Object.fromEntries([...texts].map(([path, { text }]) => [path, text]))
+    },
+    get<Name extends keyof DocumentShapes>(name: Name): DocumentShapes[Name] {
+      const text = texts.get(name)
+      const isShared = !text || text.isCommon || name === 'organisation.json'
+      if (isShared) return documentIn(texts, name) as DocumentShapes[Name]
+      if (!own.has(name)) own.set(name, text.valueFor(society))
+      return own.get(name) as DocumentShapes[Name]
+    },
+    get forms() {
+      forms ??= formsIn(texts, society)
+      return forms
+    },
+    get dictionaries() {
+      dictionaries ??= dictionariesIn(texts)
+      return dictionaries
+    },
   }
 }
 
 /** The document, or the `default` of its schema when omitted. */
-function readDocument(documents: ConfigurationDocuments, name: keyof DocumentShapes): unknown {
-  const text = documents[name]
-  return documentValue(text === undefined ? DOCUMENTS.get(name)?.default : JSON.parse(text))
-}
+const documentIn = (texts: DocumentTexts, name: keyof DocumentShapes): unknown =>
+  texts.get(name)?.value() ?? documentValue(DOCUMENTS.get(name)?.default)
+
+const assetsIn = (texts: DocumentTexts): Map<string, Asset> =>
+  new Map(
+    [...texts]
+      .filter(([path]) => isAsset(path))
+      .map(([path, text]) => [path.slice('assets/'.length), text.asset]),
+  )
+
+const formsIn = (texts: DocumentTexts, society: SocietyAssets): Map<string, FormDefinitionText> =>
+  new Map(ofFolder(texts, 'formConfig').map(([name, text]) => [name, text.formFor(society)]))
+
+const dictionariesIn = (texts: DocumentTexts): Dictionaries =>
+  Object.fromEntries(
+    ofFolder(texts, 'dictionaries').map(([name, text]) => [name, text.value() as DictionaryShape]),
+  )
 
 /** `[name without extension, text]` of the JSON documents of a folder. */
-export function inFolder(documents: ConfigurationDocuments, folder: string): [string, string][] {
-  return Object.entries(documents)
+export const inFolder = (documents: ConfigurationDocuments, folder: string): [string, string][] =>
+  ofFolder(Object.entries(documents), folder)
+
+function ofFolder<Text>(documents: Iterable<[string, Text]>, folder: string): [string, Text][] {
+  return [...documents]
     .filter(([path]) => path.startsWith(`${folder}/`) && path.endsWith('.json'))
     .map(([path, text]) => [path.slice(folder.length + 1, -'.json'.length), text])
 }
@@ -61,25 +103,4 @@ export function readDictionaries(documents: ConfigurationDocuments): Dictionarie
   return Object.fromEntries(
     found.map(([name, text]) => [name, documentValue(JSON.parse(text)) as DictionaryShape]),
   )
-}
-
-function readAssets(documents: ConfigurationDocuments): Map<string, Asset> {
-  const paths = Object.keys(documents).filter(isAsset)
-  return new Map(
-    paths.map((path) => {
-      const content = Buffer.from(ownValue(documents, path) ?? '', 'base64')
-      return [path.slice('assets/'.length), { content, tag: assetTag(content) }]
-    }),
-  )
-}
-
-/** The hash covers the delivered text, so that the browser computes the same. */
-function readForm(text: string, society: SocietyAssets): FormDefinitionText {
-  const form = JSON.parse(text) as FormConfigShape
-  const delivered = withAssetAddresses(definitionOf(form), society)
-  return {
-    formInfo: JSON.stringify(delivered),
-    printInfo: JSON.stringify(withAssetAddresses(form.printInfo, society)),
-    hash: contentHash(delivered),
-  }
 }

@@ -12,9 +12,9 @@ import { basesOf, overridePaths } from './overrideBases.ts'
 export async function rememberBases(
   store: Store,
   product: LintInput,
-  configurations: readonly OrgConfiguration[],
+  configurations: AsyncIterable<OrgConfiguration>,
 ): Promise<void> {
-  for (const { orgId, documents } of configurations)
+  for await (const { orgId, documents } of configurations)
     if (overridePaths(documents, product).length > 0)
       await store.tx(orgId, (tx) => rememberCurrent(tx, product))
 }

@@ -38,7 +38,7 @@ export async function scanReminders(
   { store, configuration }: ReminderParts,
   ways: ReadonlySet<Way>,
 ): Promise<void> {
-  for (const organisation of await configuration.all()) {
+  for await (const organisation of configuration.each()) {
     if (!duesSettings(organisation).reminders) continue
     const { orgId } = organisation
     const today = await store.tx(orgId, async (tx) => beijingDay(tx.now))

@@ -16,7 +16,7 @@ export interface RetentionParts {
  * and by any number of processes: a run and its first job are inserted together, once a day.
  */
 export async function beginRetention({ store, configuration }: RetentionParts): Promise<void> {
-  for (const organisation of await configuration.all())
+  for await (const organisation of configuration.each())
     await store.tx(organisation.orgId, async (tx) => {
       const day = beijingDay(tx.now)
       if (!(await beginRun(tx, day))) return

@@ -37,3 +37,15 @@ export async function findBlob(tx: Tx, hash: string): Promise<string | undefined
     .executeTakeFirst()
   return found?.content
 }
+
+/** Hash → text of those that the organisation has. */
+export async function listBlobs(tx: Tx, hashes: readonly string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('configBlob')
+    .where('orgId', '=', tx.orgId)
+    .where('hash', 'in', hashes)
+    .select(['hash', 'content'])
+    .execute()
+  return new Map(rows.map(({ hash, content }) => [hash, content]))
+}

@@ -136,6 +136,20 @@ async function withDocuments(
   return { ...head, documents: Object.fromEntries(documents) }
 }
 
+/** Path → hash of a version's documents, in the order in which they were published; undefined for an unknown one. */
+export async function findManifest(
+  tx: Tx,
+  version: number,
+): Promise<Record<string, string> | undefined> {
+  const found = await tx.db
+    .selectFrom('configVersion')
+    .where('orgId', '=', tx.orgId)
+    .where('version', '=', version)
+    .select('manifest')
+    .executeTakeFirst()
+  return found?.manifest
+}
+
 /** The different contents that a path has had in the newest versions, newest first. */
 export async function findFormerContents(
   tx: Tx,
@@ -200,13 +214,6 @@ const HEAD = [
   'note',
   'createdAt',
 ] as const
-
-/** Current version of every organisation; a process compares them with its cache and loads what differs. */
-export async function listCurrentVersions(
-  tx: SystemTx,
-): Promise<{ orgId: string; version: number; changedAt: Date }[]> {
-  return tx.db.selectFrom('configCurrent').select(['orgId', 'version', 'changedAt']).execute()
-}
 
 /** Holds back other publications of the organisation until the transaction ends. */
 export async function lockOrganisation(tx: Tx): Promise<void> {

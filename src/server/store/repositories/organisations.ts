@@ -24,13 +24,18 @@ export async function findOrganisationByCode(
   return tx.db.selectFrom('organisation').where('code', '=', code).selectAll().executeTakeFirst()
 }
 
+export async function hasOrganisation(tx: SystemTx): Promise<boolean> {
+  const found = await tx.db.selectFrom('organisation').select('orgId').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 export async function listOrganisations(tx: SystemTx): Promise<Organisation[]> {
   return tx.db.selectFrom('organisation').selectAll().orderBy('code').execute()
 }
 
-/** All hosts with their organisation, for the in-memory cache. */
-export async function listHosts(tx: SystemTx): Promise<{ orgId: string; host: string }[]> {
-  return tx.db.selectFrom('orgHost').select(['orgId', 'host']).execute()
+export async function listHostsOf(tx: SystemTx, orgId: string): Promise<string[]> {
+  const rows = await tx.db.selectFrom('orgHost').where('orgId', '=', orgId).select('host').execute()
+  return rows.map(({ host }) => host)
 }
 
 /**

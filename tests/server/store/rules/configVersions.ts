@@ -5,13 +5,13 @@ import {
   findCurrentConfig,
   findFormerContents,
   listConfigVersions,
-  listCurrentVersions,
   makeCurrent,
   pushConfig,
 } from '#server/store/repositories/configVersions.ts'
+import { findLiveVersions } from '#server/store/repositories/liveVersions.ts'
 import {
   findOrganisationByHost,
-  listHosts,
+  listHostsOf,
   putHosts,
 } from '#server/store/repositories/organisations.ts'
 import type { Store } from '#server/store/store.ts'
@@ -55,8 +55,8 @@ export function configVersionRules(store: () => Store): void {
     await store().tx(orgId, (tx) => makeCurrent(tx, 1))
     expect((await store().tx(orgId, findCurrentConfig))?.note).toBe('one')
     await expect(store().tx(orgId, (tx) => makeCurrent(tx, 9))).rejects.toThrow(MissingReference)
-    const current = await store().txSystem(listCurrentVersions)
-    expect(current.find((row) => row.orgId === orgId)?.version).toBe(1)
+    const live = await store().txSystem((tx) => findLiveVersions(tx, 'orgId', [orgId]))
+    expect(live.get(orgId)).toEqual({ orgId, code: orgId, version: 1 })
   })
 
   test('documents come back as they were, in the order they had', async () => {
@@ -96,6 +96,6 @@ export function configVersionRules(store: () => Store): void {
     expect((await store().txSystem((tx) => findOrganisationByHost(tx, host)))?.orgId).toBe(one)
     await expect(store().txSystem((tx) => putHosts(tx, two, [host]))).rejects.toThrow(Conflict)
     await store().txSystem((tx) => putHosts(tx, one, []))
-    expect((await store().txSystem(listHosts)).filter((row) => row.orgId === one)).toEqual([])
+    expect(await store().txSystem((tx) => listHostsOf(tx, one))).toEqual([])
   })
 }

@@ -16,7 +16,7 @@ export async function endOverduePlans({
   store: Store
   configuration: Configurations
 }): Promise<void> {
-  for (const { orgId } of await configuration.all()) {
+  for await (const orgId of configuration.orgIds()) {
     const plans = await store.tx(orgId, (tx) =>
       listOverduePlans(tx, beijingDay(tx.now), MOST_AT_ONCE),
     )

@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { listBlobs } from '../../store/repositories/configBlobs.ts'
+import { findManifest } from '../../store/repositories/configVersions.ts'
+import type { LiveVersion } from '../../store/repositories/liveVersions.ts'
+import type { Store } from '../../store/store.ts'
+import { isAsset } from './documents.ts'
+import { DocumentText } from './documentText.ts'
+import { type DocumentTexts, openTexts } from './openConfiguration.ts'
+import type { OrgConfiguration } from './orgConfiguration.ts'
+import { BYTES_A_CHARACTER, createSharedTexts, type SharedTexts } from './sharedTexts.ts'
+
+/** What all configurations may take together, and their number. */
+const MOST_BYTES = 256 * 1024 * 1024
+const MOST = 20_000
+/** A configuration without its texts: its paths, and what others keep beside it. */
+const BASE_BYTES = 16 * 1024
+
+type Version = Pick<LiveVersion, 'orgId' | 'version'>
+
+interface Held {
+  configuration: OrgConfiguration
+  texts: readonly DocumentText[]
+  /** Of what is its own. */
+  bytes: number
+}
+
+/** Opened configurations by organisation and version. */
+export interface ConfigurationCache {
+  of(wanted: Version): Promise<OrgConfiguration>
+  /** The same without keeping what is loaded: for whoever goes through all organisations. */
+  pass(wanted: Version): Promise<OrgConfiguration>
+}
+
+/**
+ * Creates the cache. A configuration is loaded when it is first asked for, once however many ask; the least recently used
+ * ones are dropped when all take more than `most` bytes.
+ */
+export function createConfigurationCache(store: Store, most = MOST_BYTES): ConfigurationCache {
+  const shared = createSharedTexts()
+  const flights = new Map<string, Promise<OrgConfiguration>>()
+  let own = 0
+  const held = new LRUCache<string, Held>({
+    max: MOST,
+    dispose: ({ texts, bytes }) => {
+      shared.release(texts)
+      own -= bytes
+    },
+  })
+  const keep = ({ orgId, version }: Version, texts: DocumentTexts): OrgConfiguration => {
+    const kept = shared.hold([...texts.values()])
+    const together = new Map([...texts.keys()].map((path, at) => [path, kept[at] as DocumentText]))
+    const configuration = openTexts(together, version)
+    const bytes = BASE_BYTES + ownBytes(together)
+    own += bytes
+    held.set(orgId, { configuration, texts: kept, bytes })
+    while (shared.bytes() + own > most && held.size > 1) held.pop()
+    return configuration
+  }
+  const found = ({ orgId, version }: Version): OrgConfiguration | undefined => {
+    const known = held.get(orgId)?.configuration
+    return known?.version === version ? known : undefined
+  }
+  return {
+    async of(wanted) {
+      const known = found(wanted)
+      if (known) return known
+      const key = `${wanted.orgId} ${wanted.version}`
+      const flight =
+        flights.get(key) ??
+        load(store, shared, wanted)
+          .then((texts) => keep(wanted, texts))
+          .finally(() => flights.delete(key))
+      flights.set(key, flight)
+      return flight
+    },
+    pass: async (wanted) =>
+      found(wanted) ?? openTexts(await load(store, shared, wanted), wanted.version),
+  }
+}
+
+/** Reads the texts that no held configuration has. */
+async function load(
+  store: Store,
+  shared: SharedTexts,
+  { orgId, version }: Version,
+): Promise<DocumentTexts> {
+  return store.tx(orgId, async (tx) => {
+    const manifest = await findManifest(tx, version)
+    if (!manifest) throw new Refusal(RefusalCode.NotFound, 'orgUnknown')
+    const hashes = [...new Set(Object.values(manifest))]
+    const texts = new Map(hashes.map((hash) => [hash, shared.find(hash)]))
+    const missing = hashes.filter((hash) => !texts.get(hash))
+    for (const [hash, text] of await listBlobs(tx, missing))
+      texts.set(hash, new DocumentText(text, hash))
+    return new Map(
+      Object.entries(manifest).map(([path, hash]) => [
+        path,
+        texts.get(hash) ?? new DocumentText('', hash),
+      ]),
+    )
+  })
+}
+
+/** Of documents that name files of the society, which are parsed for it alone. */
+const ownBytes = (texts: DocumentTexts): number =>
+  [...texts]
+    .filter(([path, { isCommon }]) => !isAsset(path) && !isCommon)
+    .reduce((sum, [, { text }]) => sum + BYTES_A_CHARACTER * text.length, 0)

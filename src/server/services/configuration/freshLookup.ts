@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache'
+
+/** Maximum age of an answer, in milliseconds. */
+const FRESH_MS = 1000
+/** Answers remembered. What is not found is apart: names that somebody makes up push no known one out. */
+const MOST_FOUND = 20_000
+const MOST_MISSING = 10_000
+/** Keys of a query. */
+const BATCH = 500
+
+export interface FreshLookup<T> {
+  /** Undefined where nothing is found. */
+  of(key: string): Promise<T | undefined>
+  /** Takes an answer that another lookup read at this time. */
+  learn(key: string, value: T, at: number): void
+  /** The next answers are read anew. */
+  forget(): void
+}
+
+interface Batch<T> {
+  keys: Set<string>
+  answers: Promise<ReadonlyMap<string, T>>
+}
+
+/**
+ * Creates a lookup whose answers are at most a second old. One query runs at a time; keys asked meanwhile go into the next
+ * one together, so that neither the number of keys nor that of callers makes more queries than the database answers.
+ * @param found told of every answer with the time it was asked at
+ */
+export function createFreshLookup<T extends object>(
+  read: (keys: string[]) => Promise<ReadonlyMap<string, T>>,
+  wallClock: () => number,
+  found: (value: T, at: number) => void = () => undefined,
+): FreshLookup<T> {
+  const ages = { ttl: FRESH_MS, ttlResolution: 0, perf: { now: wallClock } }
+  const known = new LRUCache<string, T>({ max: MOST_FOUND, ...ages })
+  const missing = new LRUCache<string, true>({ max: MOST_MISSING, ...ages })
+  let running: Batch<T> | undefined
+  let waiting: readonly Batch<T>[] = []
+  let ended: Promise<unknown> = Promise.resolve()
+
+  const keep = (keys: Iterable<string>, answers: ReadonlyMap<string, T>, start: number) => {
+    for (const key of keys) {
+      const value = answers.get(key)
+      if (!value) missing.set(key, true, { start })
+      else {
+        known.set(key, value, { start })
+        found(value, start)
+      }
+    }
+  }
+  const run = async (batch: Batch<T>) => {
+    waiting = waiting.filter((one) => one !== batch)
+    running = batch
+    const start = wallClock()
+    try {
+      const answers = await read([...batch.keys])
+      if (running === batch) keep(batch.keys, answers, start)
+      return answers
+    } finally {
+      if (running === batch) running = undefined
+    }
+  }
+  const begin = (): Batch<T> => {
+    const batch: Batch<T> = { keys: new Set(), answers: ended.then(() => run(batch)) }
+    ended = batch.answers.catch(() => undefined)
+    waiting = [...waiting, batch]
+    return batch
+  }
+  const joined = (key: string): Batch<T> => {
+    const asked = [...(running ? [running] : []), ...waiting].find(({ keys }) => keys.has(key))
+    if (asked) return asked
+    const last = waiting.at(-1)
+    const batch = last && last.keys.size < BATCH ? last : begin()
+    batch.keys.add(key)
+    return batch
+  }
+  return {
+    async of(key) {
+      const value = known.get(key)
+      if (value || missing.has(key)) return value
+      return (await joined(key).answers).get(key)
+    },
+    learn: (key, value, start) => void known.set(key, value, { start }),
+    forget() {
+      known.clear()
+      missing.clear()
+      running = undefined
+    },
+  }
+}
