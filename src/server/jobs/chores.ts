@@ -1,6 +1,8 @@
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { Configurations } from '../services/configuration/configurations.ts'
 import { endOverduePlans } from '../services/dues/instalments/endOverduePlans.ts'
+import type { PageDocuments } from '../services/pages/pageDocuments.ts'
+import { prepareOverrides } from '../services/pages/prepareOverrides.ts'
 import type { Way } from '../services/reminders/contactsOf.ts'
 import { scanReminders } from '../services/reminders/scanReminders.ts'
 import { beginRetention } from '../services/retention/beginRetention.ts'
@@ -11,15 +13,19 @@ import type { JobParts } from './jobHandlers.ts'
 
 export type Chores = Readonly<Record<string, () => Promise<void>>>
 
+/** Chores that every start makes due: another build has other work for them. */
+export const AT_START = ['prepareOverrides']
+
 const KEPT_MS = 24 * 3_600_000
 
 /** Periodic maintenance by name; each checks by itself whether there is work, and doing one twice does no harm. */
 export function createChores(
-  parts: { store: Store; configuration: Configurations; files: FileStore },
+  parts: { store: Store; configuration: Configurations; pages: PageDocuments; files: FileStore },
   messengers: Pick<JobParts, 'sms' | 'mail'>,
 ): Chores {
   const { store } = parts
   return {
+    prepareOverrides: () => prepareOverrides(parts),
     removeExpired: () =>
       store.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
     scanReminders: () => scanReminders(parts, waysOf(messengers)),

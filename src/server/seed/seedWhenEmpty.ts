@@ -2,6 +2,7 @@ import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { CheckParts } from '../services/configuration/checkConfiguration.ts'
 import { checkConfiguration, hasErrors } from '../services/configuration/checkConfiguration.ts'
+import type { Product } from '../services/configuration/checkedProduct.ts'
 import { loadConfiguration } from '../services/configuration/pushConfiguration.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import { hasOrganisation } from '../store/repositories/organisations.ts'
@@ -14,6 +15,7 @@ import { hashAccounts, seedAccounts, seedUnits } from './seedPeople.ts'
 export interface SeedParts extends CheckParts {
   store: Store
   passwords: PasswordHasher
+  product: Product
 }
 
 /**

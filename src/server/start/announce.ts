@@ -29,14 +29,19 @@ export function announceMisfits(code: string, findings: readonly FileFinding[]):
 /** Societies whose addresses are printed; of the others their number. */
 const SHOWN = 20
 
+export type NamedSocieties = Awaited<ReturnType<typeof listFirstOrganisations>>
+
+/** Read before the server listens: from then on nothing of the start may fail. */
+export const societiesToName = (store: Store): Promise<NamedSocieties> =>
+  store.txSystem((tx) => listFirstOrganisations(tx, SHOWN))
+
 /** Prints the addresses, and the logins of a demonstration. */
 export async function announceAddresses(
   { port }: AddressInfo,
-  store: Store,
+  { texts, count }: NamedSocieties,
   { demo, siteUrl }: Pick<Env, 'demo' | 'siteUrl'>,
 ): Promise<void> {
   const address = (host: string) => addressOf(siteUrl, { host, port })
-  const { texts, count } = await store.txSystem((tx) => listFirstOrganisations(tx, SHOWN))
   const lines = texts.map((text) => siteLine(JSON.parse(text) as OrganisationShape, address))
   const more = count > texts.length ? [fill(words.more, { count: count - texts.length })] : []
   console.log(['', words.started, ...lines, ...more].join('\n'))

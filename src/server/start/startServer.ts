@@ -12,7 +12,7 @@ import { type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
 import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
-import { rememberBases } from '../services/configuration/rememberBases.ts'
+import { fitOverridesOnce } from '../services/configuration/fitOverrides.ts'
 import { openGallery } from '../services/gallery/openGallery.ts'
 import { createPageDocuments } from '../services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '../services/session/passwordHasher.ts'
@@ -23,7 +23,12 @@ import { WrongSetting } from '../settings/variables.ts'
 import { openStore } from '../store/openStore.ts'
 import { StartRefusal } from '../store/startRefusal.ts'
 import type { Store } from '../store/store.ts'
-import { announceAddresses, announceFindings, announceMisfits } from './announce.ts'
+import {
+  announceAddresses,
+  announceFindings,
+  announceMisfits,
+  societiesToName,
+} from './announce.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { assembleParts, type PartsInput } from './assembleParts.ts'
 import { providersOf } from './providersOf.ts'
@@ -86,6 +91,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   await extras.mount?.(app, parts)
   // Opened before the site is ready: a client waiting for that may ask at once, and the data directory is locked.
   const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
+  const societies = await societiesToName(store)
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo
   listening.port = address.port
@@ -94,8 +100,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const told = metrics && (await serveMetrics(metrics, env.metrics))
   if (metrics) addNodeMetrics(metrics)
   closeOnSignal(lifecycle, closingOf({ app, worker, control, told, store }), env.drainMs)
-  await announceAddresses(address, store, env)
-  await rememberBases(store, parts.pages.product(), parts.configuration.each())
+  await announceAddresses(address, societies, env)
 }
 
 /** Reads and checks the documents, seeds an empty database and prints the findings. */
@@ -107,7 +112,7 @@ async function prepare(
   const shared = readSharedData()
   const checker = createConfigurationChecker()
   const pages = await createPageDocuments({
-    fitOverrides: checker.fitOverrides,
+    fitOverrides: fitOverridesOnce(store, checker.fitOverrides),
     warn: ({ code }, findings) => announceMisfits(code, findings),
   })
   const passwords = createPasswordHasher()

@@ -66,6 +66,7 @@ import type {
   ConfigBaseTable,
   ConfigBlobTable,
   ConfigCurrentTable,
+  ConfigVerdictTable,
   ConfigVersionTable,
   FormDefinitionTable,
   NoticeViewTable,
@@ -99,6 +100,7 @@ export interface Database {
   configVersion: ConfigVersionTable
   configCurrent: ConfigCurrentTable
   configBase: ConfigBaseTable
+  configVerdict: ConfigVerdictTable
   configChange: ConfigChangeTable
   configChangeDocument: ConfigChangeDocumentTable
   configChangeStep: ConfigChangeStepTable

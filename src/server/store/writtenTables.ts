@@ -56,8 +56,9 @@ const ENTERED: Record<keyof Database, boolean> = {
   activityLog: false,
   // Document texts by their hash; the version that lists them is logged.
   configBlob: false,
-  // What a version’s overrides were made from; the version is logged.
+  // What a version’s overrides were made from, and which of them fit; the version is logged.
   configBase: false,
+  configVerdict: false,
   // Steps of a change set record themselves who did what and when; what becomes of the change set is logged.
   configChangeDocument: false,
   configChangeStep: false,

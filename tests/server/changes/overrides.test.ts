@@ -150,7 +150,7 @@ describe('what an override is made from is remembered', () => {
     expect(await baseOf(version)).toBeUndefined()
     server.parts.configuration.forget()
     const start = async (of: LintInput) =>
-      rememberBases(server.parts.store, of, server.parts.configuration.each())
+      server.parts.store.tx(DEMO, (tx) => rememberBases(tx, of, { version, documents }))
     await start(product)
     expect(await baseOf(version)).toBe(present())
     await start(formerProduct())

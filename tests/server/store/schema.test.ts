@@ -36,6 +36,7 @@ const COLUMNS: Columns = {
     ...created,
   },
   configBase: { ...own, version: true, path: true, hash: true },
+  configVerdict: { ...own, version: true, build: true, verdict: true, createdAt: true },
   configCurrent: { ...own, version: true, changedAt: true },
   configChange: {
     ...ownWithId,
@@ -712,6 +713,8 @@ const ACROSS = [
   'outbox_turn',
   'encryption_key_pkey',
   'chore_pkey',
+  // Demonstration passwords are looked for in all organisations at once.
+  'account_user_name',
 ]
 
 test('every index leads with the organisation', async () => {

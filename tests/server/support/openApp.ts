@@ -30,7 +30,10 @@ import { workOutbox } from './workOutbox.ts'
 const shared = readSharedData()
 const checking = readProduct().then((product) => checkerHere({ product, shared }))
 const pages = checking.then(({ fitOverrides }) =>
-  createPageDocuments({ fitOverrides, warn: () => undefined }),
+  createPageDocuments({
+    fitOverrides: ({ documents }) => fitOverrides(documents),
+    warn: () => undefined,
+  }),
 )
 const passwords = createPasswordHasher()
 

@@ -1,6 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { LintInput } from '#lint/input.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { PUBLISH_CHANGE } from '../../store/jobKinds.ts'
 import { type ConfigChange, updateChange } from '../../store/repositories/configChanges.ts'
@@ -8,6 +7,7 @@ import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
+import type { Product } from '../configuration/checkedProduct.ts'
 import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../configuration/publishDocuments.ts'
 import { changedBases } from './changedBases.ts'
@@ -128,7 +128,7 @@ export interface Publication {
   accountId: string
   author: string
   /** What a new override is made from. */
-  product: LintInput
+  product: Product
 }
 
 /** Makes a checked change set the live version, and ends it. */

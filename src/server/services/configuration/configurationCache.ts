@@ -51,7 +51,7 @@ export function createConfigurationCache(store: Store, most = MOST_BYTES): Confi
   const keep = ({ orgId, version }: Version, texts: DocumentTexts): OrgConfiguration => {
     const kept = shared.hold([...texts.values()])
     const together = new Map([...texts.keys()].map((path, at) => [path, kept[at] as DocumentText]))
-    const configuration = openTexts(together, version)
+    const configuration = openTexts(together, { version, isStored: true })
     const bytes = BASE_BYTES + ownBytes(together)
     own += bytes
     held.set(orgId, { configuration, texts: kept, bytes })
@@ -76,7 +76,8 @@ export function createConfigurationCache(store: Store, most = MOST_BYTES): Confi
       return flight
     },
     pass: async (wanted) =>
-      found(wanted) ?? openTexts(await load(store, shared, wanted), wanted.version),
+      found(wanted) ??
+      openTexts(await load(store, shared, wanted), { version: wanted.version, isStored: true }),
   }
 }
 

@@ -26,11 +26,14 @@ export function openConfiguration(
   const texts = Object.entries(documents).map(
     ([path, text]) => [path, new DocumentText(text)] as const,
   )
-  return openTexts(new Map(texts), version)
+  return openTexts(new Map(texts), { version, isStored: false })
 }
 
 /** The same of texts that other configurations may share; what is made of them is made when it is first asked for. */
-export function openTexts(texts: DocumentTexts, version: number): OrgConfiguration {
+export function openTexts(
+  texts: DocumentTexts,
+  of: Pick<OrgConfiguration, 'version' | 'isStored'>,
+): OrgConfiguration {
   const { orgId, code } = documentIn(texts, 'organisation.json') as OrganisationShape
   const own = new Map<string, unknown>()
   let assets: ReadonlyMap<string, Asset> | undefined
@@ -44,7 +47,7 @@ export function openTexts(texts: DocumentTexts, version: number): OrgConfigurati
     },
   }
   return {
-    ...{ orgId, code, version },
+    ...{ ...of, orgId, code },
     get assets() {
       return society.assets
     },

@@ -16,6 +16,8 @@ export interface FormDefinitionText {
 export interface OrgConfiguration extends SocietyAssets {
   orgId: string
   version: number
+  /** False where the documents may differ from the version's, as those of a preview. */
+  isStored: boolean
   documents: ConfigurationDocuments
   /** A parsed document with its `asset:` addresses resolved. */
   get<Name extends keyof DocumentShapes>(name: Name): DocumentShapes[Name]

@@ -18,6 +18,10 @@ export function productText(product: LintInput, path: string): string | undefine
 export const overridePaths = (documents: ConfigurationDocuments, product: LintInput): string[] =>
   Object.keys(documents).filter((path) => productText(product, path) !== undefined)
 
+/** True where documents stand in for the product's or stand beside them. */
+export const hasOverrides = (documents: ConfigurationDocuments): boolean =>
+  Object.keys(documents).some((path) => KINDS.some((kind) => path.startsWith(`${kind}/`)))
+
 /** Stores the product's text as what an override is made from; null where the document overrides nothing. */
 export async function putBase(tx: Tx, product: LintInput, path: string): Promise<string | null> {
   const text = productText(product, path)

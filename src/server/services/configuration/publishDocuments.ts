@@ -3,8 +3,8 @@ import type { Schema } from '#contract/calls.ts'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import type { LintInput } from '#lint/input.ts'
 import { type Bases, listBases } from '../../store/repositories/configBases.ts'
+import { putVerdict } from '../../store/repositories/configVerdicts.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
@@ -13,8 +13,9 @@ import {
 } from '../../store/repositories/configVersions.ts'
 import { putHosts } from '../../store/repositories/organisations.ts'
 import type { Tx } from '../../store/store.ts'
+import type { Product } from './checkedProduct.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
-import { basesOf } from './overrideBases.ts'
+import { basesOf, hasOverrides } from './overrideBases.ts'
 import { sameDocuments } from './sameDocument.ts'
 
 export interface PublishedDocuments {
@@ -31,7 +32,7 @@ export interface PublishedDocuments {
   changeId?: string
   report?: Schema<'ChangeReport'>
   /** What a new override is made from. */
-  product: LintInput
+  product: Product
   /** What overrides are made from that do not keep the base of the version before. */
   bases?: Bases
 }
@@ -47,7 +48,7 @@ export const configurationHash = (documents: ConfigurationDocuments): string =>
   createHash('sha256').update(canonicalJson(documents)).digest('hex')
 
 /**
- * Makes checked documents an organisation's current version.
+ * Makes checked documents an organisation's current version. They have no error, so that all of their overrides fit.
  * @throws Conflict when a host belongs to another organisation
  */
 export async function publishDocuments(
@@ -70,6 +71,8 @@ export async function publishDocuments(
     ...{ hash, bases },
     baseVersion: current?.version ?? null,
   })
+  if (product.build && hasOverrides(documents))
+    await putVerdict(tx, version, product.build, { dropped: [], findings: [] })
   return { kind: 'pushed', version }
 }
 

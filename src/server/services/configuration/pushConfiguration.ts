@@ -1,7 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import type { LintInput } from '#lint/input.ts'
 import { Conflict } from '../../store/databaseError.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
 import {
@@ -12,6 +11,7 @@ import { findOrganisationByCode, putOrganisation } from '../../store/repositorie
 import type { Store, SystemTx } from '../../store/store.ts'
 import { operatorActivity } from '../activity/jobActivity.ts'
 import { hasErrors } from './checkConfiguration.ts'
+import type { Product } from './checkedProduct.ts'
 import { fileFinding } from './configFinding.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
@@ -33,7 +33,7 @@ export interface Push {
   author: string
   note: string
   /** What a new override is made from. */
-  product: LintInput
+  product: Product
   /** What restored overrides are made from. */
   bases?: Bases
   /** Makes the report that is stored with the version of what the check found; none is stored without it. */

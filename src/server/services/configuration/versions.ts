@@ -1,5 +1,4 @@
 import { fill } from '#domain/text/fill.ts'
-import type { LintInput } from '#lint/input.ts'
 import words from '../../messages/configuration.json' with { type: 'json' }
 import { type Bases, listBases } from '../../store/repositories/configBases.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../store/repositories/configVersions.ts'
 import { findOrganisationByCode } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
+import type { Product } from './checkedProduct.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { type PushOutcome, pushConfiguration, type ReportOfCheck } from './pushConfiguration.ts'
@@ -61,7 +61,7 @@ export interface Restore {
   author: string
   /** Documents to restore; all when there are none. One that the version lacks is removed. */
   files: readonly string[]
-  product: LintInput
+  product: Product
   reportOf: ReportOfCheck
 }
 

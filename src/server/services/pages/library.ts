@@ -3,8 +3,8 @@ import { withLimits } from '#domain/json/writtenLimit.ts'
 import type { SourceText } from '#lint/document/located.ts'
 import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
-import { lintDocuments } from '#lint/lintDocuments.ts'
-import type { FitDocuments } from '../configuration/configurationChecker.ts'
+import type { CheckedProduct } from '../configuration/checkedProduct.ts'
+import type { FitOverrides } from '../configuration/fitOverrides.ts'
 import { organisationDocuments } from '../configuration/organisationDocuments.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
@@ -21,15 +21,15 @@ export interface Library {
 
 /** How overrides are fitted, and who is told of those that are not shown. */
 export interface OverrideParts {
-  fitOverrides: FitDocuments
+  fitOverrides: FitOverrides
   warn(configuration: OrgConfiguration, findings: readonly FileFinding[]): void
 }
 
 /** The product's own documents, checked. */
-export function productLibrary(product: LintInput): Library {
+export function productLibrary(product: CheckedProduct): Library {
   return {
     sources: sourcesOf(product),
-    findings: byFile(lintDocuments(product)),
+    findings: byFile(product.findings),
     misfits: { dropped: [], findings: [] },
   }
 }
@@ -40,12 +40,12 @@ export function productLibrary(product: LintInput): Library {
  */
 export async function organisationLibrary(
   base: Library,
-  configuration: OrgConfiguration,
+  { configuration, product }: { configuration: OrgConfiguration; product: CheckedProduct },
   { fitOverrides, warn }: OverrideParts,
 ): Promise<Library> {
   const overrides = sourcesOf(organisationDocuments(configuration))
   if (overrides.size === 0) return base
-  const misfits = await fitOverrides(configuration.documents)
+  const misfits = await fitOverrides(configuration, product)
   const { dropped, findings } = misfits
   if (findings.length > 0) warn(configuration, findings)
   const shown = [...overrides].filter(([, { file }]) => !dropped.includes(file))

@@ -1,9 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { FittedOverrides } from '#lint/fitOverrides.ts'
-import type { LintInput } from '#lint/input.ts'
+import { type Product, readCheckedProduct } from '../configuration/checkedProduct.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import { readProduct } from '../configuration/readProduct.ts'
 import type { SubmissionPages } from '../forms/submission.ts'
 import {
   type Document,
@@ -24,15 +23,10 @@ export interface PageDocuments extends SubmissionPages {
    * object each time, which nobody changes.
    */
   find(id: string, configuration: OrgConfiguration): Promise<Schema<'PageDocument'>>
-  /**
-   * Fits the overrides of these organisations, so that their first visitors do not wait for it. Never rejects: what
-   * failed is tried again by a visit.
-   */
-  prepare(configurations: readonly OrgConfiguration[]): Promise<void>
   /** The organisation's overrides that are not shown, and why: for its staff, never for visitors. */
   misfits(configuration: OrgConfiguration): Promise<FittedOverrides>
   /** The product's own documents: what an override is checked against. */
-  product(): LintInput
+  product(): Product
   /** Findings in the product's own documents. */
   findings(): FileFinding[]
   /** Development: a document under schemas/ has changed. */
@@ -40,17 +34,17 @@ export interface PageDocuments extends SubmissionPages {
 }
 
 /**
- * The product's documents are checked once; an organisation without overrides shares their library.
+ * The product's documents are read once; an organisation without overrides shares their library.
  * @param overrides asked once a configuration
  */
 export async function createPageDocuments(overrides: OverrideParts): Promise<PageDocuments> {
-  let product = await readProduct()
+  let product = await readCheckedProduct()
   let base = productLibrary(product)
   let libraries = new WeakMap<OrgConfiguration, Promise<Library>>()
   const libraryOf = (configuration: OrgConfiguration): Promise<Library> => {
     const cached = libraries.get(configuration)
     if (cached) return cached
-    const library = organisationLibrary(base, configuration, overrides)
+    const library = organisationLibrary(base, { configuration, product }, overrides)
     libraries.set(configuration, library)
     library.catch(() => libraries.delete(configuration))
     return library
@@ -74,13 +68,11 @@ export async function createPageDocuments(overrides: OverrideParts): Promise<Pag
     find: async (id, configuration) => answerIn(await libraryOf(configuration), id),
     submissionChecks: async (call, configuration) =>
       checksOf(await libraryOf(configuration)).get(call) ?? [],
-    prepare: async (configurations) =>
-      void (await Promise.allSettled(configurations.map(libraryOf))),
     misfits: async (configuration) => (await libraryOf(configuration)).misfits,
     product: () => product,
     findings: () => [...base.findings.values()].flat(),
     async reload() {
-      product = await readProduct()
+      product = await readCheckedProduct()
       base = productLibrary(product)
       libraries = new WeakMap()
     },

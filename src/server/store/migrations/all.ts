@@ -43,6 +43,7 @@ import { up as statements } from './0042-statements.ts'
 import { up as invoiceSending } from './0043-invoice-sending.ts'
 import { up as duesPlans } from './0044-dues-plans.ts'
 import { up as reminderLists } from './0045-reminder-lists.ts'
+import { up as overrideVerdicts } from './0046-override-verdicts.ts'
 import { up as growingLists } from './0047-growing-lists.ts'
 import { up as jobLanes } from './0049-job-lanes.ts'
 import { up as chores } from './0050-chores.ts'
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0043-invoice-sending': invoiceSending,
   '0044-dues-plans': duesPlans,
   '0045-reminder-lists': reminderLists,
+  '0046-override-verdicts': overrideVerdicts,
   '0047-growing-lists': growingLists,
   '0049-job-lanes': jobLanes,
   '0050-chores': chores,

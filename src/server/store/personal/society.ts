@@ -53,6 +53,18 @@ export const society = {
       hash: 'none',
     },
   },
+  configVerdict: {
+    found: {},
+    closing: 'kept',
+    kept: 'society',
+    columns: {
+      orgId: 'none',
+      version: 'none',
+      build: 'none',
+      verdict: 'none',
+      createdAt: 'none',
+    },
+  },
   configVersion: {
     found: {},
     closing: 'kept',

@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
+import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import type { Json } from './json.ts'
 
 /** An organisation: the owner of every other row. */
@@ -55,6 +56,16 @@ export interface ConfigBaseTable {
   path: string
   /** Hash of the blob with the product's text. */
   hash: string
+}
+
+/** Which overrides of a version a build of the product can show. */
+export interface ConfigVerdictTable {
+  orgId: string
+  version: number
+  /** Hash of the product's documents and of the code that checked. */
+  build: string
+  verdict: Json<FittedOverrides>
+  createdAt: Date
 }
 
 /** The current version; one row per organisation. */

@@ -1,0 +1,32 @@
+import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import { findVerdict, putVerdict } from '../../store/repositories/configVerdicts.ts'
+import type { Store } from '../../store/store.ts'
+import type { Product } from './checkedProduct.ts'
+import type { FitDocuments } from './configurationChecker.ts'
+import type { OrgConfiguration } from './orgConfiguration.ts'
+import { rememberBases } from './rememberBases.ts'
+
+export type FitOverrides = (
+  configuration: OrgConfiguration,
+  product: Product,
+) => Promise<FittedOverrides>
+
+/**
+ * Fits the overrides of a version once a build of the product: what was found is stored with the version, together with
+ * what its overrides are made from. Where it cannot be stored, the next process looks again.
+ */
+export const fitOverridesOnce =
+  (store: Store, fitDocuments: FitDocuments): FitOverrides =>
+  async ({ orgId, version, isStored, documents }, product) => {
+    if (!isStored) return fitDocuments(documents)
+    const { build } = product
+    const known = build && (await store.tx(orgId, (tx) => findVerdict(tx, version, build)))
+    if (known) return known
+    const verdict = await fitDocuments(documents)
+    const keep = store.tx(orgId, async (tx) => {
+      await rememberBases(tx, product, { version, documents })
+      if (build) await putVerdict(tx, version, build, verdict)
+    })
+    await keep.catch(() => undefined)
+    return verdict
+  }

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import type { SystemTx, Tx } from '../store.ts'
+import { json } from '../tables/json.ts'
+
+/** Which overrides of a version a build of the product can show; undefined where nobody has looked. */
+export async function findVerdict(
+  tx: Tx,
+  version: number,
+  build: string,
+): Promise<FittedOverrides | undefined> {
+  const found = await tx.db
+    .selectFrom('configVerdict')
+    .where('orgId', '=', tx.orgId)
+    .where('version', '=', version)
+    .where('build', '=', build)
+    .select('verdict')
+    .executeTakeFirst()
+  return found?.verdict
+}
+
+/** Stores what was found; of two that found it at once the first is kept. */
+export async function putVerdict(
+  tx: Tx,
+  version: number,
+  build: string,
+  verdict: FittedOverrides,
+): Promise<void> {
+  await tx.db
+    .insertInto('configVerdict')
+    .values({ orgId: tx.orgId, version, build, verdict: json(verdict), createdAt: tx.now })
+    .onConflict((on) => on.columns(['orgId', 'version', 'build']).doNothing())
+    .execute()
+}
+
+/** A name of an override among those of a manifest. */
+const OVERRIDE = '"(pages|dialogs|fragments|payloads)/'
+
+/**
+ * Organisations whose current version has overrides that this build has not looked at, in the order of their ids, after
+ * one of them; all with overrides where there is no build.
+ */
+export async function pageUnjudged(
+  tx: SystemTx,
+  build: string | undefined,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('configCurrent as live')
+    .innerJoin('configVersion', (on) =>
+      on
+        .onRef('configVersion.orgId', '=', 'live.orgId')
+        .onRef('configVersion.version', '=', 'live.version'),
+    )
+    .where('live.orgId', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('configVerdict')
+            .whereRef('configVerdict.orgId', '=', 'live.orgId')
+            .whereRef('configVerdict.version', '=', 'live.version')
+            .where('configVerdict.build', '=', build ?? '')
+            .select('configVerdict.orgId'),
+        ),
+      ),
+    )
+    .where(sql<boolean>`config_version.manifest::text ~ ${OVERRIDE}`)
+    .orderBy('live.orgId')
+    .limit(limit)
+    .select('live.orgId')
+    .execute()
+  return rows.map(({ orgId }) => orgId)
+}
