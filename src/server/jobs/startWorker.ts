@@ -12,6 +12,7 @@ export interface Worker {
 
 export interface WorkerParts extends OutboxParts {
   chores: Chores
+  atStart?: readonly string[]
 }
 
 /** Works the outbox, each lane by itself, and the chores until stopped. */

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { claimChore, finishChore, noteChores } from '../store/repositories/chores.ts'
+import { claimChore, finishChore, makeDue, noteChores } from '../store/repositories/chores.ts'
 import type { Store } from '../store/store.ts'
 import type { Chores } from './chores.ts'
 import type { Alarm } from './createAlarm.ts'
@@ -13,6 +13,8 @@ const LOOK_MS = 60_000
 export interface ChoreParts {
   store: Store
   chores: Chores
+  /** Names of those that are due at once, whenever they were done. */
+  atStart?: readonly string[]
   onError: (error: unknown) => void
 }
 
@@ -21,6 +23,8 @@ export async function workChores(
   parts: ChoreParts,
   { alarm, ending }: { alarm: Alarm; ending: AbortSignal },
 ): Promise<void> {
+  const { store, atStart = [] } = parts
+  await store.txSystem((tx) => makeDue(tx, atStart)).catch(parts.onError)
   while (!ending.aborted) {
     await workDueChores(parts, ending).catch(parts.onError)
     if (!ending.aborted) await alarm.sleep(LOOK_MS)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerParts } from '../calls/serverParts.ts'
 import { errorForLog } from '../http/logging.ts'
-import { createChores } from '../jobs/chores.ts'
+import { AT_START, createChores } from '../jobs/chores.ts'
 import { jobHandlers } from '../jobs/jobHandlers.ts'
 import { createSendingLimits } from '../jobs/limitSending.ts'
 import { createMessengers } from '../jobs/messengers.ts'
@@ -34,7 +34,8 @@ export function startJobs(
     log.warn({ job: id, kind, tries, given, err: errorForLog(error as Error) }, 'a job failed')
   const onWorked = metrics ? { onWorked: metrics.onWorked } : {}
   const chores = createChores(parts, messengers)
-  return startWorker({ store, handlers, onFailure, chores, ...onWorked }, (error) =>
-    log.error({ err: error }, 'the outbox is stuck'),
+  return startWorker(
+    { store, handlers, onFailure, chores, atStart: AT_START, ...onWorked },
+    (error) => log.error({ err: error }, 'the outbox is stuck'),
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workDueChores } from '#server/jobs/workChores.ts'
+import { workChores, workDueChores } from '#server/jobs/workChores.ts'
 import type { Store } from '#server/store/store.ts'
 import { openTestStore } from '../store/openTestStore.ts'
 
@@ -25,8 +25,15 @@ function process(names: string[], fail = false) {
       },
     ]),
   )
-  const work = () => workDueChores({ store, chores, onError: (error) => errors.push(error) })
-  return { done, errors, work }
+  const parts = { store, chores, onError: (error: unknown) => errors.push(error) }
+  const work = () => workDueChores(parts)
+  /** Starts, does what is due, and ends when it would wait. */
+  async function start(atStart: string[]) {
+    const ending = new AbortController()
+    const alarm = { ring: () => {}, sleep: async () => ending.abort() }
+    await workChores({ ...parts, atStart }, { alarm, ending: ending.signal })
+  }
+  return { done, errors, work, start }
 }
 
 test('however many processes look, a chore is done once an hour', async () => {
@@ -42,6 +49,12 @@ test('however many processes look, a chore is done once an hour', async () => {
   time += MINUTE_MS
   await workAll()
   expect(done()).toEqual(['scan', 'scan', 'sweep', 'sweep'])
+})
+
+test('a start does again what another build has other work for', async () => {
+  const { done, start } = process(['prepare', 'tidy'])
+  for (let starts = 0; starts < 2; starts += 1) await start(['prepare'])
+  expect(done.sort()).toEqual(['prepare', 'prepare', 'tidy'])
 })
 
 test('a chore that failed is reported, holds up no other, and has its next time', async () => {

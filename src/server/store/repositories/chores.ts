@@ -9,6 +9,12 @@ export async function noteChores(tx: SystemTx, names: readonly string[]): Promis
     .execute()
 }
 
+/** Makes chores due that the database knows; who has one keeps it. */
+export async function makeDue(tx: SystemTx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await tx.db.updateTable('chore').where('name', 'in', names).set({ nextAt: tx.now }).execute()
+}
+
 /** Leases one of the named chores that is due; undefined when none is, or others have them. */
 export async function claimChore(
   tx: SystemTx,
