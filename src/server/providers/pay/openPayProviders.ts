@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { AGAIN_MS, MOST_OPEN } from '../openPerSociety.ts'
 import { buildPartsOf, type ProviderOutside } from './buildPartsOf.ts'
 import type { PayProviders } from './payProviders.ts'
 import type { PaySociety } from './paySociety.ts'
@@ -8,9 +10,6 @@ export interface PayProvidersInput extends ProviderOutside {
   /** Told once a version which method is not offered, and of every call that failed; no reason holds a secret. */
   warn: (sentence: string) => void
 }
-
-/** What could not be built is tried again after so long. */
-const AGAIN_MS = 60_000
 
 interface Held {
   version: number
@@ -27,7 +26,7 @@ interface Held {
 export function openPayProviders(input: PayProvidersInput): PayProviders {
   const { configuration, clock, warn } = input
   const parts = buildPartsOf(input)
-  const held = new Map<string, Held>()
+  const held = new LRUCache<string, Held>({ max: MOST_OPEN })
   const isGood = async ({ built, at }: Held) =>
     (await built).missing.length === 0 || clock().getTime() < at + AGAIN_MS
   return {
