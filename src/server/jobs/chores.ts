@@ -11,7 +11,8 @@ import { removeExpired } from '../store/repositories/expiry.ts'
 import type { Store } from '../store/store.ts'
 import type { JobParts } from './jobHandlers.ts'
 
-export type Chores = Readonly<Record<string, () => Promise<void>>>
+/** What a chore has not come to once `ending` is left to another process, which begins it anew. */
+export type Chores = Readonly<Record<string, (ending?: AbortSignal) => Promise<void>>>
 
 /** Chores that every start makes due: another build has other work for them. */
 export const AT_START = ['prepareOverrides']
@@ -25,13 +26,13 @@ export function createChores(
 ): Chores {
   const { store } = parts
   return {
-    prepareOverrides: () => prepareOverrides(parts),
+    prepareOverrides: (ending) => prepareOverrides(parts, ending),
     removeExpired: () =>
       store.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
-    scanReminders: () => scanReminders(parts, waysOf(messengers)),
-    endOverduePlans: () => endOverduePlans(parts),
-    sweepFiles: () => sweepFiles(parts),
-    beginRetention: () => beginRetention(parts),
+    scanReminders: (ending) => scanReminders(parts, waysOf(messengers), ending),
+    endOverduePlans: (ending) => endOverduePlans(parts, ending),
+    sweepFiles: (ending) => sweepFiles(parts, ending),
+    beginRetention: (ending) => beginRetention(parts, ending),
   }
 }
 

@@ -44,7 +44,9 @@ export async function workDueChores(
       claimChore(tx, { names, leaseUntil: later(tx, LEASE_MS) }),
     )
     if (name === undefined) return
-    await ownValue(chores, name)?.().catch(onError)
-    await store.txSystem((tx) => finishChore(tx, name, later(tx, HOUR_MS)))
+    await ownValue(chores, name)?.(ending).catch(onError)
+    // What this process may not have ended is due at once in another.
+    const rest = ending?.aborted ? 0 : HOUR_MS
+    await store.txSystem((tx) => finishChore(tx, name, later(tx, rest)))
   }
 }

@@ -65,6 +65,28 @@ test('a chore that failed is reported, holds up no other, and has its next time'
   expect(errors).toHaveLength(2)
 })
 
+test('what a process does not end when it is told to is another’s at once', async () => {
+  const ending = new AbortController()
+  const begun = workDueChores(
+    {
+      store,
+      chores: {
+        long: (told) =>
+          new Promise((resolve) => {
+            told?.addEventListener('abort', () => resolve())
+            ending.abort()
+          }),
+      },
+      onError: () => {},
+    },
+    ending.signal,
+  )
+  await begun
+  const heir = process(['long'])
+  await heir.work()
+  expect(heir.done).toEqual(['long'])
+})
+
 test('the chore of a process that died is another’s after the lease', async () => {
   const dead = workDueChores({
     store,

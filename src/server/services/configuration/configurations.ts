@@ -6,10 +6,13 @@ export interface Configurations {
   /** Throws NotFound for an unknown organisation. */
   of(orgId: string): Promise<OrgConfiguration>
   byCode(code: string): Promise<OrgConfiguration | undefined>
-  /** Ids of all organisations that have a configuration; some at a time are read. */
-  orgIds(): AsyncIterable<string>
-  /** All configurations one after the other: one that was not in use is loaded for its turn and not kept. */
-  each(): AsyncIterable<OrgConfiguration>
+  /** Ids of all organisations that have a configuration; some at a time are read. No further ones once `ending`. */
+  orgIds(ending?: AbortSignal): AsyncIterable<string>
+  /**
+   * All configurations one after the other: one that was not in use is loaded for its turn and not kept. No further ones
+   * once `ending`.
+   */
+  each(ending?: AbortSignal): AsyncIterable<OrgConfiguration>
 }
 
 /** Current configuration in every process, without a restart. */

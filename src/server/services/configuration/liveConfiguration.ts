@@ -42,11 +42,11 @@ export function createLiveConfiguration(store: Store, wallClock = Date.now): Liv
       const live = await find(byCode, code)
       return live && cache.of(live)
     },
-    async *orgIds() {
-      for await (const { orgId } of liveVersions(store)) yield orgId
+    async *orgIds(ending) {
+      for await (const { orgId } of liveVersions(store, ending)) yield orgId
     },
-    async *each() {
-      for await (const live of liveVersions(store)) yield await cache.pass(live)
+    async *each(ending) {
+      for await (const live of liveVersions(store, ending)) yield await cache.pass(live)
     },
     forget() {
       for (const lookup of lookups) lookup.forget()
@@ -64,11 +64,17 @@ function required(live: LiveVersion | undefined): LiveVersion {
   return live
 }
 
-/** All organisations with a configuration, some at a time. */
-async function* liveVersions(store: Store): AsyncIterable<Omit<LiveVersion, 'code'>> {
+/** All organisations with a configuration, some at a time, as far as it comes before `ending`. */
+async function* liveVersions(
+  store: Store,
+  ending: AbortSignal | undefined,
+): AsyncIterable<Omit<LiveVersion, 'code'>> {
   for (let after = ''; ; ) {
     const page = await store.txSystem((tx) => pageLiveVersions(tx, after, PAGE))
-    yield* page
+    for (const live of page) {
+      if (ending?.aborted) return
+      yield live
+    }
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
     after = last.orgId

@@ -15,19 +15,31 @@ const PAGE = 100
  * Fits the overrides that no process of this build has looked at, one organisation after the other, so that visitors do
  * not wait for it after an upgrade. One that fails does not keep the others waiting.
  */
-export async function prepareOverrides({ store, configuration, pages }: PrepareParts) {
-  const { build } = pages.product()
+export async function prepareOverrides(
+  { store, configuration, pages }: PrepareParts,
+  ending?: AbortSignal,
+): Promise<void> {
   const failed: unknown[] = []
-  for (let after = ''; ; ) {
-    const place = { after, limit: PAGE }
-    const found = await store.txSystem((tx) => pageUnjudged(tx, build, place))
-    for (const orgId of found)
-      await configuration
-        .of(orgId)
-        .then((live) => pages.misfits(live))
-        .catch((error) => failed.push(error))
-    after = found.at(-1) ?? ''
-    if (found.length < PAGE) break
-  }
+  for await (const orgId of unjudged(store, pages.product().build, ending))
+    await configuration
+      .of(orgId)
+      .then((live) => pages.misfits(live))
+      .catch((error) => failed.push(error))
   if (failed.length > 0) throw failed[0]
+}
+
+async function* unjudged(
+  store: Store,
+  build: string | undefined,
+  ending: AbortSignal | undefined,
+): AsyncIterable<string> {
+  for (let after = ''; ; ) {
+    const found = await store.txSystem((tx) => pageUnjudged(tx, build, { after, limit: PAGE }))
+    for (const orgId of found) {
+      if (ending?.aborted) return
+      yield orgId
+    }
+    if (found.length < PAGE) return
+    after = found.at(-1) ?? ''
+  }
 }

@@ -33,12 +33,14 @@ const BATCH = 200
  * outbox: at the end of a term, and when the next part of a plan is due. It may run as often as it likes and in as many
  * processes: a reminder and its job are written together, once a member, term or part, day and way.
  * @param ways what can be sent at all
+ * @param ending no further organisation after it
  */
 export async function scanReminders(
   { store, configuration }: ReminderParts,
   ways: ReadonlySet<Way>,
+  ending?: AbortSignal,
 ): Promise<void> {
-  for await (const organisation of configuration.each()) {
+  for await (const organisation of configuration.each(ending)) {
     if (!duesSettings(organisation).reminders) continue
     const { orgId } = organisation
     const today = await store.tx(orgId, async (tx) => beijingDay(tx.now))

@@ -15,8 +15,11 @@ export interface RetentionParts {
  * Starts the daily retention run of every society; the work itself is done by jobs. May be called any number of times
  * and by any number of processes: a run and its first job are inserted together, once a day.
  */
-export async function beginRetention({ store, configuration }: RetentionParts): Promise<void> {
-  for await (const organisation of configuration.each())
+export async function beginRetention(
+  { store, configuration }: RetentionParts,
+  ending?: AbortSignal,
+): Promise<void> {
+  for await (const organisation of configuration.each(ending))
     await store.tx(organisation.orgId, async (tx) => {
       const day = beijingDay(tx.now)
       if (!(await beginRun(tx, day))) return

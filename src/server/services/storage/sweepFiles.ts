@@ -13,7 +13,10 @@ const BATCH = 200
  * first: from then on no submission can attach its files, and after a crash the next sweep continues. A file the
  * storage fails to delete stays claimed.
  */
-export async function sweepFiles({ store, files }: { store: Store; files: FileStore }) {
+export async function sweepFiles(
+  { store, files }: { store: Store; files: FileStore },
+  ending?: AbortSignal,
+): Promise<void> {
   const failed: unknown[] = []
   for (;;) {
     const claimed = await store.txSystem(async (tx) => {
@@ -24,7 +27,7 @@ export async function sweepFiles({ store, files }: { store: Store; files: FileSt
       return unused
     })
     for (const file of claimed) await remove(file).catch((error) => failed.push(error))
-    if (claimed.length < BATCH || failed.length > 0) break
+    if (claimed.length < BATCH || failed.length > 0 || ending?.aborted) break
   }
   if (failed.length > 0) throw failed[0]
 

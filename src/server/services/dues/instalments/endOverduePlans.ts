@@ -9,14 +9,11 @@ import { endPlan } from './endPlan.ts'
 const MOST_AT_ONCE = 200
 
 /** Ends plans of every organisation whose members are overdue for longer than was agreed upon. May run in any number of processes. */
-export async function endOverduePlans({
-  store,
-  configuration,
-}: {
-  store: Store
-  configuration: Configurations
-}): Promise<void> {
-  for await (const orgId of configuration.orgIds()) {
+export async function endOverduePlans(
+  { store, configuration }: { store: Store; configuration: Configurations },
+  ending?: AbortSignal,
+): Promise<void> {
+  for await (const orgId of configuration.orgIds(ending)) {
     const plans = await store.tx(orgId, (tx) =>
       listOverduePlans(tx, beijingDay(tx.now), MOST_AT_ONCE),
     )
