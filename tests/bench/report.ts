@@ -2,6 +2,7 @@ import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import type { PagesCost } from './measure/measurePages.ts'
 import type { Pause } from './measure/measurePauses.ts'
+import type { StartCost } from './measure/measureStart.ts'
 import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
 import type { ReportCost } from './studio/measureReport.ts'
 import { type Results, TARGETS, type Target } from './targets.ts'
@@ -26,7 +27,7 @@ export function sizeTable({ book }: Results, count: number): string {
 
 /** What phone, route, first load and the server's pauses came to, in words. */
 export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }: Results): string {
-  const { encryption, studio, editing } = other
+  const { encryption, start, studio, editing } = other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
@@ -34,12 +35,19 @@ export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }:
     `JavaScript, brotli: home ${shown(route?.home ?? Number.NaN)} kB, the form adds ${shown(route?.added ?? Number.NaN)} kB`,
     ...(firstLoad ? firstLoadLines(firstLoad) : []),
     ...(pages ? pageLines(pages) : []),
+    ...(start ? startLines(start) : []),
     ...pauseLines(pauses),
     ...(encryption ? encryptionLines(encryption) : []),
     ...(studio ? reportLines(studio) : []),
     ...editingLines(editing),
   ].join('\n')
 }
+
+const startLines = ({ one, many, firstPage, slowestFirstPage, bytes }: StartCost): string[] => [
+  '',
+  `start: ${shown(one)} ms with one society, ${shown(many)} ms with many; first page of one of them ${shown(firstPage)} ms,` +
+    ` slowest ${shown(slowestFirstPage)} ms; ${shown(bytes / 1000)} kB of heap a society`,
+]
 
 function firstLoadLines({ pages, blank, lcp }: FirstLoad): string[] {
   const rows = Object.entries(pages).map(([page, { js, css, html, callsBeforePaint }]) => [

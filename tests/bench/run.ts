@@ -17,6 +17,7 @@ import { measurePages } from './measure/measurePages.ts'
 import { measurePauses } from './measure/measurePauses.ts'
 import { measurePhone } from './measure/measurePhone.ts'
 import { measureRoute } from './measure/measureRoute.ts'
+import { measureStart } from './measure/measureStart.ts'
 import { CONTENDERS, SampleBook } from './measure/samples.ts'
 import { judgeTargets, otherLines, sizeTable, targetTable } from './report.ts'
 import { servePage } from './servePage.ts'
@@ -33,6 +34,7 @@ const ALL = [
   'route',
   'firstLoad',
   'pages',
+  'start',
   'pauses',
   'encryption',
   'studio',
@@ -48,6 +50,7 @@ const results: Results = {
   route: undefined,
   firstLoad: undefined,
   pages: undefined,
+  start: undefined,
   pauses: [],
   encryption: undefined,
   studio: undefined,
@@ -115,6 +118,7 @@ async function measureEditor(browser: Browser, url: string): Promise<void> {
 if (asked.has('route')) results.route = await measureRoute()
 if (asked.has('firstLoad')) await measureLoading()
 if (asked.has('pages')) results.pages = await measurePages(ROUNDS)
+if (asked.has('start')) results.start = await measureStart(ROUNDS)
 if (asked.has('pauses')) results.pauses = await measurePauses()
 if (asked.has('encryption')) results.encryption = await measureEncryption()
 if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }

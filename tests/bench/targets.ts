@@ -4,6 +4,7 @@ import type { PagesCost } from './measure/measurePages.ts'
 import type { Pause } from './measure/measurePauses.ts'
 import type { PhoneSamples } from './measure/measurePhone.ts'
 import type { RouteSize } from './measure/measureRoute.ts'
+import type { StartCost } from './measure/measureStart.ts'
 import { type Measure, quantile, type SampleBook, type Who } from './measure/samples.ts'
 import type { EditingCost, EditingPart } from './studio/measureEditing.ts'
 import type { ReportCost } from './studio/measureReport.ts'
@@ -16,6 +17,7 @@ export interface Results {
   route: RouteSize | undefined
   firstLoad: FirstLoad | undefined
   pages: PagesCost | undefined
+  start: StartCost | undefined
   /** Of the server; the first is the cheapest call's. */
   pauses: readonly Pause[]
   encryption: EncryptionCost | undefined
@@ -214,6 +216,24 @@ export const TARGETS: readonly Target[] = [
     most: 1.5,
     unit: '×',
     of: ({ pages }) => (pages ? pages.cached / pages.unknownQuery : Number.NaN),
+  },
+  {
+    says: 'start with 10,000 societies: with one',
+    most: 1.25,
+    unit: '×',
+    of: ({ start }) => (start ? start.many / start.one : Number.NaN),
+  },
+  {
+    says: 'first page of a society among 10,000 that nobody asked for before',
+    most: 100,
+    unit: 'ms',
+    of: ({ start }) => start?.firstPage ?? Number.NaN,
+  },
+  {
+    says: 'heap a society takes in the cache',
+    most: 100,
+    unit: 'kB',
+    of: ({ start }) => (start?.bytes ?? Number.NaN) / 1000,
   },
   {
     says: 'longest pause of the server under the worst body of any call',

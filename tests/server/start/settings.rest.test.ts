@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
 import { BUILT_SERVER, loaderOf } from '../../support/nodeScripts.ts'
 import { patience } from '../../support/patience.ts'
+import { visitHost } from '../../support/visitHost.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
 import { STRONG_SITE } from '../support/realSettings.ts'
@@ -65,15 +65,8 @@ async function setUp(env: Record<string, string>): Promise<void> {
   expect(setup.text()).toContain(`https://${HOST}/user/setPassword?ticket=`)
 }
 
-const statusOf = (host: string, path: string, headers: Record<string, string> = {}) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const asked = request({ port, path, headers: { host, ...headers } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
-    asked.once('error', reject)
-    asked.end()
-  })
+const statusOf = async (host: string, path: string, headers: Record<string, string> = {}) =>
+  (await visitHost({ port, host }, path, headers)).status
 
 const statuses = (host: string) => Promise.all(PATHS.map((path) => statusOf(host, path)))
 

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { expect } from 'vitest'
 import { isReady } from '../../../support/isReady.ts'
 import { BUILT_SERVER, loaderOf } from '../../../support/nodeScripts.ts'
-import { patience } from '../../../support/patience.ts'
+import { until } from '../../../support/until.ts'
 import { testSecretsDir } from '../../store/testKeys.ts'
 import { STRONG_SITE } from '../../support/realSettings.ts'
 
@@ -21,8 +20,11 @@ const settings = (more: Record<string, string>) => ({
   ...more,
 })
 
-function run(args: string[], more: Record<string, string>): Portal & { output: () => string } {
-  const child = spawn('node', args, { env: settings(more) })
+function run(
+  args: readonly string[],
+  more: Record<string, string>,
+): Portal & { output: () => string } {
+  const child = spawn('node', [...args], { env: settings(more) })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -32,16 +34,16 @@ function run(args: string[], more: Record<string, string>): Portal & { output: (
   return { child, ended, output: () => text }
 }
 
-/** A built server as a real site has it, once it says that it may be sent requests. */
-export async function startPortal(more: Record<string, string>): Promise<Portal> {
-  const { child, ended, output } = run([BUILT_SERVER], more)
-  await expect
-    .poll(() => isReady(`http://127.0.0.1:${more.PORT}`), {
-      interval: 100,
-      timeout: patience(45),
-      message: output(),
-    })
-    .toBe(true)
+/**
+ * A built server as a real site has it, once it says that it may be sent requests.
+ * @param entry what node runs, where it is not the server alone
+ */
+export async function startPortal(
+  more: Record<string, string>,
+  entry: readonly string[] = [BUILT_SERVER],
+): Promise<Portal> {
+  const { child, ended, output } = run(entry, more)
+  await until(() => isReady(`http://127.0.0.1:${more.PORT}`), output)
   return { child, ended }
 }
 
@@ -53,5 +55,5 @@ export async function setUpSociety(databaseUrl: string, host: string): Promise<v
   const { ended, output } = run([...loaderOf(command), command, ...named, ...person], {
     DATABASE_URL: databaseUrl,
   })
-  expect(await ended, output()).toBe(0)
+  if ((await ended) !== 0) throw new Error(output())
 }

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../../support/freePort.ts'
+import { copyOf, multiplySociety } from '../../support/multiplySociety.ts'
+import { visitHost } from '../../support/visitHost.ts'
+import { postgresServer } from '../store/postgresCluster.ts'
+import { createDatabase } from '../store/postgresDatabase.ts'
+import { setUpSociety, startPortal } from './support/portals.ts'
+
+const postgres = await postgresServer()
+
+const COPIES = 10_000
+
+const ends: (() => void)[] = []
+afterAll(() => {
+  for (const end of ends) end()
+})
+
+test.skipIf('missing' in postgres)(
+  'ten thousand societies start, and each has its page',
+  async () => {
+    const server = 'url' in postgres ? postgres.url : ''
+    const databaseUrl = await createDatabase(server)
+    await setUpSociety(databaseUrl, '127.0.0.1')
+    const asOwner = Object.assign(new URL(server), { pathname: new URL(databaseUrl).pathname })
+    await multiplySociety(String(asOwner), { code: 'young', copies: COPIES })
+    const port = await freePort()
+    const { child, ended } = await startPortal({ DATABASE_URL: databaseUrl, PORT: String(port) })
+    ends.push(() => child.kill('SIGKILL'))
+    const pageOf = async (at: number) =>
+      (await visitHost({ port, host: copyOf(at).host }, '/')).body
+    const isWrong = async (at: number) => !(await pageOf(at)).includes(`<title>新芽学会${at}会员`)
+    const some = [1, 5_000, COPIES]
+    expect(await Promise.all(some.map(isWrong))).toEqual(some.map(() => false))
+    const many = Array.from({ length: 50 }, (_, at) => at * 199 + 7)
+    expect(await Promise.all(many.map(isWrong))).toEqual(many.map(() => false))
+    expect(await isWrong(COPIES + 1)).toBe(true)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  },
+)
