@@ -33,7 +33,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     const page = await drawn?.(request).catch((error: unknown) => leave(request, error))
     return page ?? finishedPage(await index(request.url), true)
   }
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!indexHtml || !isPageRequest(request))
       throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
     const { isThere, inline, headers, content } = await pageOf(request, indexHtml)

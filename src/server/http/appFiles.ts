@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ROOT } from '../root.ts'
+import { countRoutes } from './rateLimit.ts'
 
 /** Output folder of `vite build`. */
 export const BUILT_APP = join(ROOT, 'dist', 'app')
@@ -11,7 +12,7 @@ const EMBED = join(ROOT, 'dist', 'embed')
 /** Serves the built files: fingerprinted, hence immutable; precompressed copies are used if they exist. */
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(BUILT_APP, 'assets'))) return
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: join(BUILT_APP, 'assets'),
     prefix: '/assets/',
     decorateReply: false,
@@ -26,7 +27,7 @@ export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 /** Serves the form engine for embedding: any page may load it, and revalidates it on each load. */
 export async function serveEmbed(app: FastifyInstance): Promise<void> {
   if (!existsSync(EMBED)) return
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: EMBED,
     prefix: '/embed/',
     decorateReply: false,
@@ -37,5 +38,12 @@ export async function serveEmbed(app: FastifyInstance): Promise<void> {
       reply.header('access-control-allow-origin', '*')
       reply.header('cross-origin-resource-policy', 'cross-origin')
     },
+  })
+}
+
+async function serveFolder(app: FastifyInstance, options: FastifyStaticOptions): Promise<void> {
+  await app.register(async (scope) => {
+    countRoutes(scope, 'files')
+    await scope.register(fastifyStatic, options)
   })
 }

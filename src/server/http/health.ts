@@ -14,8 +14,9 @@ export function healthRoutes(app: FastifyInstance, store: Store, lifecycle: Life
   app.addHook('onRequest', async (_request, reply) => {
     if (lifecycle.stopping) reply.header('connection', 'close')
   })
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  const config = { countedAs: 'watchers' } as const
+  app.get('/healthz', { logLevel: 'warn', config }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'warn', config }, async (_request, reply) => {
     const ready = !lifecycle.stopping && (await store.ready())
     return reply
       .code(ready ? 200 : 503)

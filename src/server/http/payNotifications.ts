@@ -42,7 +42,6 @@ export async function payNotifications(
   app: FastifyInstance,
   parts: NotificationParts,
 ): Promise<void> {
-  const limited = { onRequest: app.rateLimit() }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
@@ -50,8 +49,8 @@ export async function payNotifications(
     )
     const path = notifyPath(':method')
     const take = (request: NotifyRequest, reply: FastifyReply) => notified(parts, request, reply)
-    scope.get<NotifyRoute>(path, limited, take)
-    scope.post<NotifyRoute>(path, limited, take)
+    scope.get<NotifyRoute>(path, take)
+    scope.post<NotifyRoute>(path, take)
   })
 }
 

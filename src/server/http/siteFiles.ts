@@ -23,8 +23,7 @@ interface SiteFileParts {
 
 /** Serves files of configuration and fixtures: `/assets/<code>/<tag>/<name>`, and the areas as tree and as list. */
 export function serveSiteFiles(app: FastifyInstance, parts: SiteFileParts): void {
-  const onRequest = app.rateLimit()
-  app.get<AssetAddress>('/assets/:code/:tag/:name', { onRequest }, async (request, reply) => {
+  app.get<AssetAddress>('/assets/:code/:tag/:name', async (request, reply) => {
     const { code, tag, name } = request.params
     const content = await findAsset(parts, code, tag, name)
     if (!content) throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
@@ -43,7 +42,7 @@ export function serveSiteFiles(app: FastifyInstance, parts: SiteFileParts): void
     ['area-tree', areaText],
     ['area', areaListText],
   ] as const)
-    app.get(`/static/${name}.json`, { onRequest }, (_request, reply) =>
+    app.get(`/static/${name}.json`, (_request, reply) =>
       reply
         .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': FOR_EVER })
         .send(text),

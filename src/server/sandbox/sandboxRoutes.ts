@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { countRoutes } from '../http/rateLimit.ts'
 import { answerThisMachine } from './answerThisMachine.ts'
 import { type InvoiceSandboxOptions, invoiceSandbox } from './invoice/invoiceSandbox.ts'
 import { type MailSandboxOptions, mailSandbox } from './mail/mailSandbox.ts'
@@ -32,6 +33,7 @@ export async function sandboxRoutes(
 ): Promise<void> {
   await app.register(
     async (scope) => {
+      countRoutes(scope, 'sandbox')
       if (!open) answerThisMachine(scope)
       if (storage)
         await scope.register((one) => storageSandbox(one, storage), { prefix: '/storage' })

@@ -65,7 +65,7 @@ export const SETTINGS = {
     default: 1200,
     min: 1,
     max: 1_000_000,
-    says: 'Calls a minute and address before 429; pages and their files are counted apart, by the same number.',
+    says: 'Calls a minute and network before 429. Pages are counted apart, by the same number; their built files, the sandbox and health checks each by ten times as many.',
   },
   DRAIN_SECONDS: {
     kind: 'number',

@@ -20,7 +20,7 @@ import { logFacts } from '../http/logFacts.ts'
 import { loggerOptions } from '../http/logging.ts'
 import { type OnAnswered, observeRequests } from '../http/observeRequests.ts'
 import { payNotifications } from '../http/payNotifications.ts'
-import { limitPages, limitRates } from '../http/rateLimit.ts'
+import { limitRates } from '../http/rateLimit.ts'
 import { answerRequestIds, requestIdOf } from '../http/requestId.ts'
 import { openSealedCalls } from '../http/sealedCalls.ts'
 import { keepAnswersPrivate, securityHeaders } from '../http/securityHeaders.ts'
@@ -40,7 +40,7 @@ export interface AppOptions {
   logLevel: string
   /** Decides whose forwarded headers are trusted. */
   trust: Trust
-  /** Requests per minute and address. */
+  /** Requests of each kind per minute and network. */
   rateLimit: number
   /** Origins of an external storage. */
   storageOrigins: readonly string[]
@@ -88,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   answerRequestIds(app)
   readForwarded(app, options.trust)
+  await limitRates(app, options.rateLimit)
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,
     relaxed: options.development ?? false,
@@ -96,7 +97,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerKnownHosts(app, parts.configuration)
   logFacts(app, parts.configuration)
   if (options.watch) observeRequests(app, options.watch.onAnswered)
-  await limitPages(app, options.rateLimit)
   compressAnswers(app)
   healthRoutes(app, parts.store, options.lifecycle)
   if (options.sandbox)
@@ -104,7 +104,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await payNotifications(app, { ...parts, settle: settling(parts), refunded: refunding(parts) })
   await app.register(async (calls) => {
     keepAnswersPrivate(calls)
-    await limitRates(calls, options.rateLimit)
     checkOrigins(calls)
     endSlowBodies(calls, options.bodyDeadlineMs)
     readJsonBodies(calls)

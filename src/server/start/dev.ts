@@ -27,6 +27,8 @@ await startServer({
     indexHtml: (url) => indexFrom(vite, url),
     painter: () => painterFrom(vite),
     development: true,
+    // A page is made of hundreds of modules then.
+    rateLimit: 1_000_000,
   },
   mount: async (app, parts) => {
     mountVite(app, vite)

@@ -1,4 +1,7 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerOf } from '#server/http/errors.ts'
+import { countRoutes, limitRates } from '#server/http/rateLimit.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 
 let server: TestApp
@@ -12,8 +15,8 @@ let visitors = 0
 beforeEach(() => {
   visitors += 1
 })
-const get = (url: string, from = `10.0.0.${visitors}`) =>
-  server.app.inject({ url, headers: { host: 'localhost', 'x-forwarded-for': from } })
+const get = (url: string, from = `10.0.0.${visitors}`, host = 'localhost') =>
+  server.app.inject({ url, headers: { host, 'x-forwarded-for': from } })
 
 test.each([
   ['pages', '/?x='],
@@ -26,6 +29,38 @@ test.each([
     expect((await get(url + asked)).statusCode).not.toBe(429)
   expect((await get(`${url}9`)).statusCode).toBe(429)
   expect((await get(`${url}9`, `10.0.1.${visitors}`)).statusCode).not.toBe(429)
+})
+
+test.each([
+  ['health checks, which ask the database', '/readyz', 200],
+  ['the sandbox', '/sandbox/sms', 403],
+])('%s are limited at ten times as many', async (_what, url, status) => {
+  for (let asked = 0; asked < 30; asked += 1) expect((await get(url)).statusCode).toBe(status)
+  expect((await get(url)).statusCode).toBe(429)
+  expect((await get('/')).statusCode).toBe(200)
+})
+
+test('requests of hosts that no society has are limited, too', async () => {
+  const from = `10.0.0.${visitors}`
+  for (let asked = 0; asked < 3; asked += 1)
+    expect((await get('/', from, `no${asked}.example`)).statusCode).toBe(421)
+  expect((await get('/', from, 'no9.example')).statusCode).toBe(429)
+})
+
+test('built files are counted apart, whatever a page brings of them', async () => {
+  const app = Fastify()
+  app.setErrorHandler((error, _request, reply) => reply.code(answerOf(error).status).send())
+  await limitRates(app, 1)
+  await app.register(async (files) => {
+    countRoutes(files, 'files')
+    files.get('/assets/:name', async () => 'file')
+  })
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+  for (let asked = 0; asked < 10; asked += 1) expect(await statusOf(`/assets/${asked}`)).toBe(200)
+  expect(await statusOf('/assets/10')).toBe(429)
+  expect(await statusOf('/page')).toBe(404)
+  expect(await statusOf('/page')).toBe(429)
+  await app.close()
 })
 
 test('who opened too many pages reads why, and goes on calling', async () => {
