@@ -7,6 +7,7 @@ import { useStore } from '#runtime/react/hooks/useStore.ts'
 import { PageView } from '#runtime/react/PageView.tsx'
 import { SlotProvider } from '#runtime/react/pageContext.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
+import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import { pagesAt } from './navigation/pagesAt.ts'
 import { ReloadBar } from './ReloadBar.tsx'
 import type { World } from './world.ts'
@@ -44,18 +45,18 @@ function FormWorld({ world, children }: { world: World; children: React.ReactNod
 const NO_FORMS = { widgets: {} as FieldWidgets, dictionaries: {}, areas: [] }
 
 /** The tab's icon, of the call `site`. */
-interface SiteIcon {
-  image?: string
+export function SiteIcon({ host }: Pick<Runtime, 'host'>) {
+  const { image } = useObservable(host.session).site as { image?: string }
+  return image && <link rel="icon" href={image} />
 }
 
 function Site({ world }: { world: World }) {
   const { host } = world.runtime
   useStore(host.navigation.subscribe, () => addressKey(host.navigation.current()))
-  const { image } = useObservable(host.session).site as SiteIcon
   const { frame, page } = pagesAt(host)
   return (
     <SlotProvider value={<PageView id={page} />}>
-      {image && <link rel="icon" href={image} />}
+      <SiteIcon host={host} />
       <PageView id={frame} as="frame" />
     </SlotProvider>
   )

@@ -2,13 +2,15 @@ import type { CallData } from '#contract/calls.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fragmentsUsed } from '#runtime/core/documents/fragmentsUsed.ts'
+import { type LoadedPage, loadDocument } from '#runtime/core/documents/loadDocument.ts'
 import type { Documents, Loaded } from '#runtime/core/ports/documents.ts'
+import { oncePer } from './oncePer.ts'
 
 type Answer = CallData<'page'>
 
 /**
  * Loads documents on the server and records the requested pages. Of the documents a page names, only fragments and
- * payloads are sent along: there are many dialogs, and none is open yet.
+ * payloads are sent along: there are many dialogs, and none is open yet. What is made of a page is made once.
  */
 export function documentsOf(page: (id: string) => Promise<Answer>) {
   const pages: Record<string, Answer> = {}
@@ -30,11 +32,18 @@ export function documentsOf(page: (id: string) => Promise<Answer>) {
     fragment: (id) => part('fragments', id),
     payload: (id) => part('payloads', id),
   }
-  return { documents, pages }
+  const load = async (id: string) => loadedOf(await answerOf(id))
+  return { documents, pages, load }
 }
 
+/** A page with its fragments in their places. */
+const loadedOf = oncePer(
+  (answer: Answer): Promise<LoadedPage> =>
+    loadDocument(documentsOf(async () => answer).documents, 'page', ''),
+)
+
 /** The page with the fragments it names, directly or through others, and its payloads. */
-function withoutDialogs(answer: Answer): Answer {
+const withoutDialogs = oncePer((answer: Answer): Answer => {
   const fragments: Answer['fragments'] = {}
   let wanted = fragmentsUsed(answer.page)
   while (wanted.length > 0) {
@@ -48,7 +57,7 @@ function withoutDialogs(answer: Answer): Answer {
   const named = bodiesIn([answer.page, fragments])
   const payloads = Object.entries(answer.payloads).filter(([id]) => named.has(id))
   return { ...answer, dialogs: {}, fragments, payloads: Object.fromEntries(payloads) }
-}
+})
 
 /** The payloads that calls name as their `body`, at any depth. */
 function bodiesIn(part: unknown, found = new Set<string>()): ReadonlySet<string> {

@@ -10,12 +10,14 @@ import type { Host } from '#runtime/core/host.ts'
 import { loadLazyParts } from '#runtime/core/page/loadLazyParts.ts'
 import { type FirstPages, openFirstPages } from '#runtime/core/page/openFirstPages.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
+import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import { App } from '../App.tsx'
 import { CUSTOM_TABLE } from '../customTable.ts'
 import type { FormPorts } from '../forms/formPorts.ts'
 import { pagesAt } from '../navigation/pagesAt.ts'
 import { answersOf } from './answersOf.ts'
 import { documentsOf } from './documentsOf.ts'
+import { headOf } from './headOf.tsx'
 import { lookOf } from './lookOf.ts'
 import { needsOf } from './needsOf.ts'
 import { queryNamesOf } from './queryNamesOf.ts'
@@ -29,13 +31,16 @@ import { stillHost } from './stillHost.ts'
 async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreenHtml> {
   await loadLazyParts()
   const { device } = request
-  const { documents, pages } = documentsOf(request.page)
+  const { documents, pages, load } = documentsOf(request.page)
   const { transport, answers, settled } = answersOf(request.call)
   const host = stillHost(request, { documents, transport })
-  const first = await openFirstPages(host, pagesAt(host))
+  const at = pagesAt(host)
+  const first = await openFirstPages(host, at, load)
   await settled()
   const shown = new Set<string>()
-  const markup = await draw(host, first, shown).catch(request.failed)
+  const runtime = runtimeOf(host, first, shown)
+  const drawing = request.draw ? draw(runtime) : undrawn(runtime, at.page)
+  const markup = await drawing.catch(request.failed)
   const drawn = request.draw && markup !== undefined
   const { kinds, hasForms } = needsOf(Object.values(pages), device)
   const data = {
@@ -48,8 +53,8 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
     ...{ data, attributes, head, hasForms },
     queryNames: queryNamesOf(host.navigation.current(), pages),
     hasPager: body.includes(PAGER),
-    body: drawn ? body : '',
-    styles: drawn ? colours + styles : colours,
+    body,
+    styles: colours + styles,
   }
 }
 
@@ -59,11 +64,16 @@ const PAGER = ' data-pager='
 /** A part that cannot be drawn here, or is still being loaded, is left to the browser: React marks its place so. */
 const LEFT_OUT = '<!--$!-->'
 
-/** @param shown gets the kinds of nodes that were drawn */
-async function draw(host: Host, first: FirstPages, shown: Set<string>): Promise<string> {
+/** @param shown gets the kinds of nodes that are drawn */
+function runtimeOf(host: Host, first: FirstPages, shown: Set<string>): Runtime {
   const nodes = noting(NODE_TABLE, (kind) => shown.add(kind))
   const custom = noting(CUSTOM_TABLE, (name) => shown.add(`x:${name}`))
-  const runtime = { host, first, nodes, custom, pending: createCell(0) }
+  return { host, first, nodes, custom, pending: createCell(0) }
+}
+
+const undrawn = async (runtime: Runtime, page: string): Promise<string> => headOf(runtime, page)
+
+async function draw(runtime: Runtime): Promise<string> {
   const outdated = createCell(false)
   const world = { runtime, formEngine: createCell(null), formPorts: NO_PORTS, outdated }
   const markup = renderToString(<App world={world} />)

@@ -1,4 +1,4 @@
-import { FIRST_SCREEN_ID, type FirstScreenHtml } from '#contract/firstScreen.ts'
+import { FIRST_SCREEN_ID, type FirstScreen, type FirstScreenHtml } from '#contract/firstScreen.ts'
 import type { LazyFile } from './builtChunks.ts'
 import { inlineSheet, NONCE } from './inlineSheet.ts'
 
@@ -27,13 +27,31 @@ export function composeHtml(
   const isWhole = data.drawn && lazy.length === 0
   const named = Object.entries(attributes).map(([name, value]) => `${name}="${value}" `)
   const style = `<style nonce="${NONCE}">${styles.replaceAll('<', '\\3c ')}</style>`
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const block = `<script type="application/json" id="${FIRST_SCREEN_ID}">${json}</script>`
+  const block = `<script type="application/json" id="${FIRST_SCREEN_ID}">${jsonOf(data)}</script>`
   return withoutOwn(index, head)
     .replace(PRELOADS, (tag) => (isWhole ? '' : tag))
     .replace(ROOT_ELEMENT, () => ROOT_ELEMENT + named.join(''))
     .replace(HEAD, () => head + style + lazy.map(linkOf).join(''))
     .replace(ROOT, () => `<div id="root">${body}</div>${block}`)
+}
+
+/** JSON that ends no script element. */
+const escapedJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The JSON of a first screen; that of a page is written once, however often it is sent. */
+function jsonOf({ pages, ...data }: FirstScreen): string {
+  const written = Object.entries(pages).map(
+    ([id, page]) => `${escapedJson(id)}:${jsonOfPage(page)}`,
+  )
+  return `{"pages":{${written.join(',')}},${escapedJson(data).slice(1)}`
+}
+
+const pageJson = new WeakMap<FirstScreen['pages'][string], string>()
+
+function jsonOfPage(page: FirstScreen['pages'][string]): string {
+  const json = pageJson.get(page) ?? escapedJson(page)
+  pageJson.set(page, json)
+  return json
 }
 
 function withoutOwn(index: string, head: string): string {

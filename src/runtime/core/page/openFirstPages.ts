@@ -13,15 +13,19 @@ export interface FirstPages {
   take(document: PageDocument): PageInstance | undefined
 }
 
-/** Opens the shell and its page. A page that fails to load is left to the view, which reports it. */
+/**
+ * Opens the shell and its page. A page that fails to load is left to the view, which reports it.
+ * @param load for a host whose pages are loaded otherwise
+ */
 export async function openFirstPages(
   host: Host,
   { frame, page }: { frame: string; page: string },
+  load = (id: string) => loadDocument(host.documents, 'page', id),
 ): Promise<FirstPages> {
   const documents = new Map<string, LoadedPage>()
   const instances = new Map<PageDocument, PageInstance>()
   const open = async (id: string, follows: 'any' | 'own') => {
-    const loaded = await loadDocument(host.documents, 'page', id).catch(() => undefined)
+    const loaded = await load(id).catch(() => undefined)
     if (!loaded) return
     documents.set(id, loaded)
     if (loaded.document)

@@ -1,0 +1,16 @@
+/**
+ * Remembers what is made of an object for as long as the object lives. For documents: they are the same objects from one
+ * first screen to the next, and nobody changes them.
+ */
+export function oncePer<Key extends object, Made extends object | string>(
+  make: (key: Key) => Made,
+): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}
