@@ -14,9 +14,9 @@ const answer = {
   },
   dialogs: { login: { id: 'login', model: { forms: { code: {} } } } },
   fragments: {
-    tiles: { id: 'tiles', node: { type: 'list', item: { use: 'tile' } } },
-    tile: { id: 'tile', node: { type: 'card' } },
-    loginForm: { id: 'loginForm', node: { type: 'form' } },
+    tiles: { id: 'tiles', params: {}, node: { type: 'list', item: { use: 'tile' } } },
+    tile: { id: 'tile', params: {}, node: { type: 'card' } },
+    loginForm: { id: 'loginForm', params: {}, node: { type: 'form' } },
   },
   payloads: { apply: { id: 'apply' }, loginByCode: { id: 'loginByCode' } },
   findings: [],
@@ -30,6 +30,14 @@ test('of a page come the fragments it uses by itself, however deep, and the payl
   expect(pages.home?.dialogs).toEqual({})
   expect((await documents.fragment('tile')).document).toEqual(answer.fragments.tile)
   expect((await documents.fragment('loginForm')).document).toBeNull()
+})
+
+test('what is made of a page is made once, as long as no part of it changes', async () => {
+  const opened = () => documentsOf(async () => answer).load('home')
+  expect((await opened()).document).not.toBeNull()
+  expect(await opened()).toBe(await opened())
+  const changed = { ...answer, fragments: { ...answer.fragments } }
+  expect(await documentsOf(async () => changed).load('home')).not.toBe(await opened())
 })
 
 test('the kinds of a screen are those of its layout, fragments included', async () => {

@@ -114,6 +114,9 @@ describe('nothing is drawn, and all that is public comes along, for', () => {
     expect(bodyOf(html)).toBe('')
     expect(screenIn(html)).toMatchObject({ drawn: false, site: { orgId: DEMO } })
     expect(html).toContain('<title>华夏数据科学学会会员管理服务平台 - 首页</title>')
+    expect(html).toMatch(/<link rel="icon" href="\/assets\/demo\/[^"]*icon.svg"/)
+    // Only drawing finds pictures.
+    expect(html).not.toContain('as="image"')
     expect(html).not.toContain('abcdefghijklmnop')
   })
 })
