@@ -18,3 +18,11 @@ export interface Finding {
 export interface FileFinding extends Finding {
   file: string
 }
+
+/** Which of an organisation's overrides the product can show. */
+export interface FittedOverrides {
+  /** Files of the overrides left out: the product's documents are shown in their place. */
+  dropped: string[]
+  /** What was wrong with them; in files of the product where a shared part does not suit its pages. */
+  findings: FileFinding[]
+}

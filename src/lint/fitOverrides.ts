@@ -1,16 +1,8 @@
-import type { FileFinding } from '#contract/finding.ts'
+import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
 import type { LintInput } from './input.ts'
 import { lintOrganisation, type OrganisationDocuments } from './lintOrganisation.ts'
 
 const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
-
-/** Which of an organisation's overrides the product can show. */
-export interface FittedOverrides {
-  /** Files of the overrides left out: the product's documents are shown in their place. */
-  dropped: string[]
-  /** What was wrong with them; in files of the product where a shared part does not suit its pages. */
-  findings: FileFinding[]
-}
 
 /**
  * Finds the overrides that do not fit the product, as after an upgrade that changed what they name. An override with an

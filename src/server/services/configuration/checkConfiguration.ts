@@ -1,5 +1,5 @@
-import type { FileFinding } from '#contract/finding.ts'
-import { type FittedOverrides, fitOverrides } from '#lint/fitOverrides.ts'
+import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
+import { fitOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
 import { lintOrganisation } from '#lint/lintOrganisation.ts'
 import type { SharedData } from '../shared/sharedData.ts'

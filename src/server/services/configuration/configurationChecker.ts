@@ -1,5 +1,4 @@
-import type { FileFinding } from '#contract/finding.ts'
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
 import { threadEntry } from '../../threads/threadEntry.ts'
 import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'

@@ -1,4 +1,4 @@
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import type { FittedOverrides } from '#contract/finding.ts'
 import { findVerdict, putVerdict } from '../../store/repositories/configVerdicts.ts'
 import type { Store } from '../../store/store.ts'
 import type { Product } from './checkedProduct.ts'

@@ -1,7 +1,6 @@
-import type { FileFinding } from '#contract/finding.ts'
+import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
 import { withLimits } from '#domain/json/writtenLimit.ts'
 import type { SourceText } from '#lint/document/located.ts'
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
 import type { CheckedProduct } from '../configuration/checkedProduct.ts'
 import type { FitOverrides } from '../configuration/fitOverrides.ts'

@@ -1,6 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import type { FileFinding } from '#contract/finding.ts'
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
 import { type Product, readCheckedProduct } from '../configuration/checkedProduct.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { SubmissionPages } from '../forms/submission.ts'

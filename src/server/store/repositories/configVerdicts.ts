@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import type { FittedOverrides } from '#contract/finding.ts'
 import type { SystemTx, Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 

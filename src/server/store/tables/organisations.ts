@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import type { FittedOverrides } from '#contract/finding.ts'
 import type { Json } from './json.ts'
 
 /** An organisation: the owner of every other row. */

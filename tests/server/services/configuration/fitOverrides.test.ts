@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import type { FittedOverrides } from '#contract/finding.ts'
 import type { Product } from '#server/services/configuration/checkedProduct.ts'
 import { fitOverridesOnce } from '#server/services/configuration/fitOverrides.ts'
 import { openConfiguration } from '#server/services/configuration/openConfiguration.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
+import type { FittedOverrides } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { type Bases, listBases } from '../../../store/repositories/configBases.ts'

@@ -1,7 +1,6 @@
-import type { FileFinding } from '#contract/finding.ts'
+import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { documentNamer } from '../wording/documentTitle.ts'
 
