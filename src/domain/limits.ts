@@ -80,8 +80,6 @@ export const LIMITS = {
   pageSizes: [10, 50, 100, 200],
   pageSize: 10,
   pageButtons: 3,
-  /** Our own: rows of a list that are counted and can be turned to (decision 0327). */
-  pagedRows: 10_000,
   /** Our own: of a page that is jumped to. */
   pageDigits: 6,
   /** "Pay countdown | 30 minutes (1,800,000 ms); poll every 3 s …; every 2 s after a mobile-messaging-app success" */

@@ -8,7 +8,7 @@ import { arrowsIn, circleIn, reachOf } from './importGraph.ts'
 const AT_MOST: [file: string, files: number][] = [
   ['src/server/http/payNotifications.ts', 60],
   ['src/server/services/dues/settlement/settle.ts', 111],
-  ['src/server/services/applications/member/applyForMembership.ts', 136],
+  ['src/server/services/applications/member/applyForMembership.ts', 137],
 ]
 
 test.each(AT_MOST)('%s brings at most %d files along, types included', (file, most) => {

@@ -154,7 +154,7 @@ async function open(page: Page, tab: string, keyword: string, button = '处理')
 }
 
 async function listed(page: Page, tab: string, keyword: string, button = '处理'): Promise<void> {
-  await page.getByRole('tab', { name: tab }).click()
+  await page.getByRole('tab', { name: tab, exact: true }).click()
   await page.getByRole('searchbox').fill(keyword)
   await press(page, '查询')
   await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(1)
@@ -321,6 +321,12 @@ test('money that came twice is given back, and noted', async ({ page, request, f
   await expect(handled.getByText('会员要求退款')).toHaveCount(2)
   await picture(page, 'desk-deeds')
   await expect(handled.getByRole('button', { name: '确定处理' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  const refund = await open(page, '退款', REFUNDED.name, '查看')
+  await expect(refund.getByText('申请退款', { exact: true })).toBeVisible()
+  await picture(page, 'desk-refund')
+  await page.keyboard.press('Escape')
+  await picture(page, 'desk-refunds')
 })
 
 test('money that came twice is credited to the next year', async ({ page, request }) => {

@@ -1,12 +1,10 @@
-import { LIMITS } from '../limits.ts'
-
-/** Whether a list has more rows than paging reaches; its total then is not exact. */
-export const isBeyondPaging = (total: number): boolean => total > LIMITS.pagedRows
+/** Rows of a list that are counted and can be turned to (decision 0327). */
+export const PAGED_ROWS = 10_000
 
 /** The total of a list as people read it: `10000+` when there are more rows than are counted. */
 export const pagedTotal = (total: number): string =>
-  isBeyondPaging(total) ? `${LIMITS.pagedRows}+` : String(total)
+  total > PAGED_ROWS ? `${PAGED_ROWS}+` : `${total}`
 
-/** Number of the last page that can be turned to. */
+/** Number of the last page that can be turned to; 1 for no rows. */
 export const lastPageOf = (total: number, size: number): number =>
-  Math.max(1, Math.ceil(Math.min(total, LIMITS.pagedRows) / size))
+  Math.ceil(Math.min(total || 1, PAGED_ROWS) / size)

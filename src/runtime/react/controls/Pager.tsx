@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { LIMITS } from '#domain/limits.ts'
-import { isBeyondPaging, lastPageOf, pagedTotal } from '#domain/text/pagedTotal.ts'
+import { lastPageOf, PAGED_ROWS, pagedTotal } from '#domain/text/pagedTotal.ts'
 import { useDevice } from '../hooks/useDevice.ts'
 import classes from './Pager.module.css'
 
@@ -56,7 +56,7 @@ export function Pager(props: PagerProps) {
       >
         ›
       </button>
-      {isBeyondPaging(total) && current >= pages && <span>之后的请加条件查找</span>}
+      {total > PAGED_ROWS && current >= pages && <span>之后的请加条件查找</span>}
       {!isPhone && <Jumper pages={pages} onCurrent={onCurrent} />}
     </nav>
   )

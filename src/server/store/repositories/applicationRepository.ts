@@ -48,7 +48,7 @@ export interface ApplicationRepository<Row extends { status: string }> {
   page(tx: Tx, filter: ApplicationFilter<Row>, request: PageRequest): Promise<Page<ListedRow<Row>>>
   /** All matching applications, oldest first. */
   list(tx: Tx, filter: ApplicationFilter<Row>): Promise<ListedRow<Row>[]>
-  /** Counted up to one more than `MOST_PAGED`. */
+  /** Counted up to one more than `PAGED_ROWS`. */
   count(tx: Tx, filter: ApplicationFilter<Row>): Promise<number>
   /** Applications by their ids, cleared ones included. */
   listByIds(tx: Tx, ids: readonly string[]): Promise<ListedRow<Row>[]>

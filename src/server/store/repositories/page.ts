@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { LIMITS } from '#domain/limits.ts'
+import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import type { Tx } from '../store.ts'
 
 /** Request for one page in wire format: `current` starts at 1. */
@@ -10,12 +10,9 @@ export interface PageRequest {
 
 export interface Page<Row> {
   records: Row[]
-  /** Exact up to `MOST_PAGED`; one more than that when there are more. */
+  /** Exact up to `PAGED_ROWS`; one more than that when there are more. */
   total: number
 }
-
-/** Rows that paging and counting reach, so that the time for a page does not grow with the list (decision 0327). */
-export const MOST_PAGED = LIMITS.pagedRows
 
 /** The same page with its rows mapped. */
 export function mapPage<Row, Shown>(
@@ -26,7 +23,7 @@ export function mapPage<Row, Shown>(
 }
 
 /**
- * One page of a query's rows in its order, with the total; no rows beyond `MOST_PAGED`. The keys are read first, which an
+ * One page of a query's rows in its order, with the total; no rows beyond `PAGED_ROWS`. The keys are read first, which an
  * index in the list's order has, and what else a row shows is read for the rows of the page alone.
  * @param key columns that tell the rows apart
  * @param found the same rows in the same order, without what only the shown columns need
@@ -38,8 +35,8 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
   { current, size }: PageRequest,
   found: SelectQueryBuilder<Db, Table, unknown> = query,
 ): Promise<Page<Row>> {
-  const offset = Math.min((current - 1) * size, MOST_PAGED)
-  const limit = Math.min(size, MOST_PAGED - offset)
+  const offset = Math.min((current - 1) * size, PAGED_ROWS)
+  const limit = Math.min(size, PAGED_ROWS - offset)
   const keys = await keysOf(found.limit(limit).offset(offset), key)
   const records = keys.length === 0 ? [] : await query.where(isOneOf(key, keys)).execute()
   const isWhole = keys.length < limit && (keys.length > 0 || offset === 0)
@@ -60,7 +57,7 @@ const isOneOf = (key: readonly string[], keys: readonly unknown[][]) => {
   return sql<boolean>`(${sql.join(key.map((column) => sql.ref(column)))}) in (${sql.join(keys.map(tuple))})`
 }
 
-/** Number of rows of a query, counted in its order up to one more than `MOST_PAGED`. */
+/** Number of rows of a query, counted in its order up to one more than `PAGED_ROWS`. */
 export async function countOf<Db, Table extends keyof Db, Row>(
   { db }: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
@@ -69,7 +66,7 @@ export async function countOf<Db, Table extends keyof Db, Row>(
   const some = query
     .clearSelect()
     .select(one)
-    .limit(MOST_PAGED + 1)
+    .limit(PAGED_ROWS + 1)
   const { total } = await db
     .selectFrom(some.as('some'))
     .select((e) => e.fn.countAll<string>().as('total'))

@@ -3,6 +3,7 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { dayOf } from '#domain/time/dateFormat.ts'
 import { dayAfter } from '#domain/time/days.ts'
 import { alipayFile, alipayRow } from '../../../domain/money/statement/support.ts'
+import { patience } from '../../../support/patience.ts'
 import { staffWith } from '../../support/staffWith.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { arrivals } from '../support/arrivals.ts'
@@ -125,87 +126,95 @@ function bankOf(online: readonly Paid[], transfers: readonly Paid[]): string {
   ])
 }
 
-test('a month of payments is imported, matched, closed, and corrected after its closing', async () => {
-  const { online, transfers } = await month()
-  const told = await imported(world.server, staff, { source: '0101', text: billOf(online) })
-  const bill = told.data?.id ?? ''
-  expect(await linesOf(staff, bill, 'open')).toMatchObject({
-    lines: ONLINE,
-    matched: ONLINE - UNTOLD,
-    different: 0,
-    open: UNTOLD,
-    missing: 0,
-    rate: '98.5',
-  })
-
-  const text = bankOf(online, transfers)
-  const taken = await imported(world.server, staff, { source: 'bank', text, mapping: BANK_COLUMNS })
-  const bank = taken.data?.id ?? ''
-  expect(await linesOf(staff, bank, 'matched')).toMatchObject({
-    lines: TRANSFERS + DAYS + 1,
-    matched: DAYS,
-    open: TRANSFERS + 1,
-  })
-  const presses = [
-    await staff.call('statementCertain', { id: bank }),
-    await staff.call('statementCertain', { id: bank }),
-    await staff.call('statementCertain', { id: bank }),
-  ]
-  expect(presses.map(({ confirmed }) => confirmed)).toEqual([A_PRESS, BY_MEMO - A_PRESS, 0])
-  const { records } = await linesOf(staff, bank, 'open')
-  expect(records).toHaveLength(TRANSFERS - BY_MEMO + 1)
-
-  for (const { line, amount } of records) {
-    await staff.call('statementCertain', { id: bank })
-    const open = (await linesOf(staff, bank, 'open')).records.find((one) => one.line === line)
-    const order = open?.guesses.find(({ kind }) => kind === 'order')
-    const isDues = order && amount === '200.00'
-    await staff.call('statementSettle', {
-      id: bank,
-      line,
-      ...(isDues
-        ? { decision: 'confirm', orderId: order.value }
-        : { decision: 'pass', note: '利息' }),
+test(
+  'a month of payments is imported, matched, closed, and corrected after its closing',
+  async () => {
+    const { online, transfers } = await month()
+    const told = await imported(world.server, staff, { source: '0101', text: billOf(online) })
+    const bill = told.data?.id ?? ''
+    expect(await linesOf(staff, bill, 'open')).toMatchObject({
+      lines: ONLINE,
+      matched: ONLINE - UNTOLD,
+      different: 0,
+      open: UNTOLD,
+      missing: 0,
+      rate: '98.5',
     })
-  }
-  expect(await linesOf(staff, bank, 'open')).toMatchObject({ open: 0, rate: '100' })
 
-  for (const [at, { tradeRef }] of online.slice(0, UNTOLD).entries())
-    await arrives(tradeRef, 20_000, `ALI${at + 1}`)
-  expect(await staff.call('statementCertain', { id: bill })).toEqual({ confirmed: 0, left: 0 })
-  expect(await linesOf(staff, bill, 'matched')).toMatchObject({ matched: ONLINE, rate: '100' })
-  const paid = await world.tx((tx) =>
-    tx.db
-      .selectFrom('duesPayment')
-      .select((e) => e.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow(),
-  )
-  expect(Number(paid.count)).toBeGreaterThanOrEqual(ONLINE + TRANSFERS)
-  await expectBalance()
+    const text = bankOf(online, transfers)
+    const taken = await imported(world.server, staff, {
+      source: 'bank',
+      text,
+      mapping: BANK_COLUMNS,
+    })
+    const bank = taken.data?.id ?? ''
+    expect(await linesOf(staff, bank, 'matched')).toMatchObject({
+      lines: TRANSFERS + DAYS + 1,
+      matched: DAYS,
+      open: TRANSFERS + 1,
+    })
+    const presses = [
+      await staff.call('statementCertain', { id: bank }),
+      await staff.call('statementCertain', { id: bank }),
+      await staff.call('statementCertain', { id: bank }),
+    ]
+    expect(presses.map(({ confirmed }) => confirmed)).toEqual([A_PRESS, BY_MEMO - A_PRESS, 0])
+    const { records } = await linesOf(staff, bank, 'open')
+    expect(records).toHaveLength(TRANSFERS - BY_MEMO + 1)
 
-  world.server.advance(DAY)
-  staff = await staffWith(world.server, 'dues')
-  const through = dayAfter(today(), -1)
-  const before = await staff.call('booksPreview', { by: 'account', through })
-  expect(before.closableThrough).toBe(through)
-  const note = '机构通知迟到的款项记在月末'
-  expect(await staff.call('booksClose', { through, note })).toMatchObject({ outcome: 'closed' })
-  const [closed] = (await staff.call('booksPage', { current: 1, size: 1 })).records
-  expect(closed).toMatchObject({ through })
-  const asClosed = await staff.call('booksRead', { id: closed?.id ?? '', by: 'account' })
+    for (const { line, amount } of records) {
+      await staff.call('statementCertain', { id: bank })
+      const open = (await linesOf(staff, bank, 'open')).records.find((one) => one.line === line)
+      const order = open?.guesses.find(({ kind }) => kind === 'order')
+      const isDues = order && amount === '200.00'
+      await staff.call('statementSettle', {
+        id: bank,
+        line,
+        ...(isDues
+          ? { decision: 'confirm', orderId: order.value }
+          : { decision: 'pass', note: '利息' }),
+      })
+    }
+    expect(await linesOf(staff, bank, 'open')).toMatchObject({ open: 0, rate: '100' })
 
-  const payment = await paymentOf('ALI21')
-  await undo(await deedOf(payment, 'apply'))
-  const after = await world.tx((tx) =>
-    tx.db
-      .selectFrom('duesDeed')
-      .where('paymentId', '=', payment)
-      .orderBy('createdAt')
-      .select(['kind', 'bookedOn'])
-      .execute(),
-  )
-  expect(after.at(-1)).toMatchObject({ kind: 'release', bookedOn: today() })
-  expect(await staff.call('booksRead', { id: closed?.id ?? '', by: 'account' })).toEqual(asClosed)
-  expect(await staff.ask('booksClose', { through, note })).toMatchObject({ status: 409 })
-  await expectBalance()
-})
+    for (const [at, { tradeRef }] of online.slice(0, UNTOLD).entries())
+      await arrives(tradeRef, 20_000, `ALI${at + 1}`)
+    expect(await staff.call('statementCertain', { id: bill })).toEqual({ confirmed: 0, left: 0 })
+    expect(await linesOf(staff, bill, 'matched')).toMatchObject({ matched: ONLINE, rate: '100' })
+    const paid = await world.tx((tx) =>
+      tx.db
+        .selectFrom('duesPayment')
+        .select((e) => e.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow(),
+    )
+    expect(Number(paid.count)).toBeGreaterThanOrEqual(ONLINE + TRANSFERS)
+    await expectBalance()
+
+    world.server.advance(DAY)
+    staff = await staffWith(world.server, 'dues')
+    const through = dayAfter(today(), -1)
+    const before = await staff.call('booksPreview', { by: 'account', through })
+    expect(before.closableThrough).toBe(through)
+    const note = '机构通知迟到的款项记在月末'
+    expect(await staff.call('booksClose', { through, note })).toMatchObject({ outcome: 'closed' })
+    const [closed] = (await staff.call('booksPage', { current: 1, size: 1 })).records
+    expect(closed).toMatchObject({ through })
+    const asClosed = await staff.call('booksRead', { id: closed?.id ?? '', by: 'account' })
+
+    const payment = await paymentOf('ALI21')
+    await undo(await deedOf(payment, 'apply'))
+    const after = await world.tx((tx) =>
+      tx.db
+        .selectFrom('duesDeed')
+        .where('paymentId', '=', payment)
+        .orderBy('createdAt')
+        .select(['kind', 'bookedOn'])
+        .execute(),
+    )
+    expect(after.at(-1)).toMatchObject({ kind: 'release', bookedOn: today() })
+    expect(await staff.call('booksRead', { id: closed?.id ?? '', by: 'account' })).toEqual(asClosed)
+    expect(await staff.ask('booksClose', { through, note })).toMatchObject({ status: 409 })
+    await expectBalance()
+  },
+  patience(60 + ONLINE),
+)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import { listAccounts } from '#server/store/repositories/accountLists.ts'
 import { insertAccount } from '#server/store/repositories/accounts.ts'
-import { MOST_PAGED } from '#server/store/repositories/page.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 
@@ -39,16 +39,16 @@ export function listRules(store: () => Store): void {
   test('counting and turning pages end where paging does, an exact count does not', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, async (tx) => {
-      await insertMany(tx, MOST_PAGED + 5)
+      await insertMany(tx, PAGED_ROWS + 5)
       const list = listAccounts(tx, {})
       const shown = async (current: number) => {
         const { records, total } = await list.page({ current, size: 100 })
         return [records.length, total]
       }
-      expect(await shown(1)).toEqual([100, MOST_PAGED + 1])
-      expect(await shown(MOST_PAGED / 100)).toEqual([100, MOST_PAGED + 1])
-      expect(await shown(MOST_PAGED / 100 + 1)).toEqual([0, MOST_PAGED + 1])
-      expect(await list.count()).toBe(MOST_PAGED + 5)
+      expect(await shown(1)).toEqual([100, PAGED_ROWS + 1])
+      expect(await shown(PAGED_ROWS / 100)).toEqual([100, PAGED_ROWS + 1])
+      expect(await shown(PAGED_ROWS / 100 + 1)).toEqual([0, PAGED_ROWS + 1])
+      expect(await list.count()).toBe(PAGED_ROWS + 5)
     })
   })
 

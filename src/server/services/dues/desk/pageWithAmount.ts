@@ -1,11 +1,11 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import { isBeyondPaging } from '#domain/text/pagedTotal.ts'
+import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import type { MoneyListed } from '../../../store/repositories/duesDeskFilter.ts'
 import type { PageRequest } from '../../../store/repositories/page.ts'
 
 /** One page of a list of amounts, with the sum of all rows found; without it where there are more than are counted. */
 export async function pageWithAmount<Row>(list: MoneyListed<Row>, request: PageRequest) {
   const page = await list.page(request)
-  if (isBeyondPaging(page.total)) return page
+  if (page.total > PAGED_ROWS) return page
   return { ...page, totalAmount: yuanOf(await list.sum()) }
 }
