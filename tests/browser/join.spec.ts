@@ -1,4 +1,5 @@
-import { logIn } from './support/journey.ts'
+import { holdBack } from './support/holdBack.ts'
+import { logIn, openModule } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const societyOf = (baseURL: string | undefined, code: string) =>
@@ -60,4 +61,17 @@ test('a link to a type without a process warns and chooses nothing', async ({ pa
   await page.goto('/module?id=join&objId=101,10104')
   await expect(page.getByText('暂未配置流程')).toBeVisible()
   await expect(page.getByRole('radio', { name: /荣誉会员/ })).not.toBeChecked()
+})
+
+test('what is agreed to is there before one can agree to it', async ({ page }) => {
+  const release = await holdBack(page, '**/open/member/notice/**')
+  await openModule(page, /入会申请/)
+  await page.getByRole('radio', { name: /普通会员/ }).click()
+  await expect(page.getByRole('heading', { name: '入会须知', exact: true })).toBeVisible()
+  const agreed = page.getByRole('checkbox', { name: /我已阅读/ })
+  await expect(agreed).toBeHidden()
+  release()
+  await agreed.check()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.locator('[data-field="realName"]')).toBeVisible()
 })
