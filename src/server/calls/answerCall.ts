@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { CALLS } from '#contract/allCalls.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
@@ -12,7 +11,7 @@ import { readCredentials, resolveSubject } from '../services/session/resolveSubj
 import type { CallSubject } from '../services/subject.ts'
 import type { Store } from '../store/store.ts'
 import { admit } from './admit.ts'
-import { callActivity, enteredRefusal, entersReading } from './callActivity.ts'
+import { callActivity, enteredRefusal, entersReading, isOpenReading } from './callActivity.ts'
 import type { CallHandler } from './callRequest.ts'
 import { mapTexts } from './mapTexts.ts'
 import { previewedParts } from './previewedParts.ts'
@@ -56,11 +55,14 @@ export async function answerCall<Id extends OperationId>(
   return data
 }
 
-/** Anybody may send an open call: none of its statements holds a connection for long. */
-const OPEN_STATEMENT_MS = 1_000
+const OPEN_READING_MS = 1_000
 
+/**
+ * Anybody may send an open call: no statement of one that reads holds a connection for long. One that writes may have to
+ * wait for its row, as `payResult` does while the provider's notification settles the order.
+ */
 const storeOf = (id: OperationId, store: Store): Store =>
-  CALLS[id].path.includes('/open/') ? store.limited(OPEN_STATEMENT_MS) : store
+  isOpenReading(id) ? store.limited(OPEN_READING_MS) : store
 
 /** Adds `factorDue`: whether the organisation requires the subject to set up a second factor. */
 async function withFactor(

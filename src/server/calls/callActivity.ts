@@ -31,8 +31,7 @@ export function callActivity(id: OperationId, { subject, ip, checked, ...call }:
   const recordId = log?.record?.input && textOf(ownValue(input, log.record.input))
   const facts: ActivityFacts = {
     operation: id,
-    // Without `x-log` a write is still logged, and so is a search over the rate limit.
-    kind: log?.kind ?? (CALLS[id].method === 'GET' ? 'read' : 'write'),
+    kind: kindOf(id),
     who: whoOf(subject),
     network: networkOf(ip),
     ...(log?.record && recordId ? { record: { type: log.record.type, id: recordId } } : {}),
@@ -44,6 +43,14 @@ export function callActivity(id: OperationId, { subject, ip, checked, ...call }:
     return complete
   })
 }
+
+/** Returns the kind a call is logged as. Without `x-log` a write is still logged, and so is a search over the rate limit. */
+const kindOf = (id: OperationId) =>
+  LOGS.get(id)?.kind ?? (CALLS[id].method === 'GET' ? 'read' : 'write')
+
+/** True when anybody may send the call and it only reads. */
+export const isOpenReading = (id: OperationId): boolean =>
+  CALLS[id].path.includes('/open/') && kindOf(id) === 'read'
 
 /** True when a successful call is logged although it wrote nothing: data was read or exported. */
 export const entersReading = (id: OperationId): boolean => {
