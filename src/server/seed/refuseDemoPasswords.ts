@@ -22,13 +22,23 @@ async function accountsWithDemoPassword(
   passwords: PasswordHasher,
 ): Promise<string[]> {
   const logins = readSeededLogins()
-  const named = await store.txSystem((tx) => listAccountsByName(tx, [...logins.keys()]))
+  const names = [...logins.keys()]
+  const named = await store.txSystem((tx) => listAccountsByName(tx, names))
+  const accounts = [...named, ...(await accountsByMobile(store, logins))]
   const found: string[] = []
-  for (const { code, name, pwdHash } of [...named, ...(await accountsByMobile(store, logins))])
+  for (const { code, name, pwdHash } of inOrderOf(names, accounts))
     for (const password of logins.get(name) ?? [])
       if (await passwords.verify(pwdHash, sentPassword(password))) found.push(`${code}/${name}`)
   return found
 }
+
+/** By society, then as the demonstration lists its people. */
+const inOrderOf = (names: readonly string[], accounts: readonly NamedAccount[]): NamedAccount[] =>
+  accounts.toSorted(
+    (one, other) =>
+      Number(one.code > other.code) - Number(one.code < other.code) ||
+      names.indexOf(one.name) - names.indexOf(other.name),
+  )
 
 /** Accounts of the demonstration's own societies by a mobile, whose hash is another one in each society. */
 async function accountsByMobile(

@@ -20,7 +20,6 @@ export async function listAccountsByName(
     .where('account.userName', 'in', anyOf(names))
     .where('account.closedAt', 'is', null)
     .where('account.pwdHash', 'is not', null)
-    .orderBy('organisation.code')
     .select(['organisation.code', 'account.userName as name', 'account.pwdHash'])
     .$narrowType<{ name: string; pwdHash: string }>()
     .execute()
