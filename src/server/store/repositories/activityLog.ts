@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { ActivityDetail, ActivityKind, ActivityLogTable } from '../tables/activity.ts'
@@ -7,7 +6,7 @@ import { json } from '../tables/json.ts'
 import { followIndexes } from './followIndexes.ts'
 import { type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
-import { countOf } from './page.ts'
+import { countOf, placeOf } from './page.ts'
 
 export type ActivityEntry = Selectable<ActivityLogTable>
 export type NewActivityEntry = Omit<
@@ -44,10 +43,9 @@ export function listActivity(tx: Tx, filter: ActivityFilter): KeysetListed<Activ
   return {
     ...listed(tx, ordered, ['id']),
     part: partsOf(tx, query, { at: 'at', id: 'seq', order: 'desc' }),
-    async page({ current, size }) {
+    async page(request) {
       if (isIndexed(filter)) await followIndexes(tx)
-      const offset = Math.min((current - 1) * size, PAGED_ROWS)
-      const limit = Math.min(size, PAGED_ROWS - offset)
+      const { offset, limit } = placeOf(request)
       // Entries lie in the order of the list.
       const records = await ordered.offset(offset).limit(limit).execute()
       return { records, total: await countOf(tx, ordered) }

@@ -32,15 +32,20 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
   key: readonly string[],
-  { current, size }: PageRequest,
+  request: PageRequest,
   found: SelectQueryBuilder<Db, Table, unknown> = query,
 ): Promise<Page<Row>> {
-  const offset = Math.min((current - 1) * size, PAGED_ROWS)
-  const limit = Math.min(size, PAGED_ROWS - offset)
+  const { offset, limit } = placeOf(request)
   const keys = await keysOf(found.limit(limit).offset(offset), key)
   const records = keys.length === 0 ? [] : await query.where(isOneOf(key, keys)).execute()
   const isWhole = keys.length < limit && (keys.length > 0 || offset === 0)
   return { records, total: isWhole ? offset + keys.length : await countOf(tx, found) }
+}
+
+/** Where a page's rows stand in its list; no rows beyond `PAGED_ROWS`. */
+export function placeOf({ current, size }: PageRequest): { offset: number; limit: number } {
+  const offset = Math.min((current - 1) * size, PAGED_ROWS)
+  return { offset, limit: Math.min(size, PAGED_ROWS - offset) }
 }
 
 async function keysOf<Db, Table extends keyof Db, Row>(
