@@ -7,15 +7,13 @@ import {
   pageLiveVersions,
 } from '../../store/repositories/liveVersions.ts'
 import type { Store } from '../../store/store.ts'
+import { inPages } from '../shared/inPages.ts'
 import { createConfigurationCache } from './configurationCache.ts'
 import type { LiveConfiguration } from './configurations.ts'
 import { createFreshLookup, type FreshLookup } from './freshLookup.ts'
 
 /** Names that an organisation may have: what cannot be one costs no query. */
 const NAME = /^[\w.-]{1,253}$/
-
-/** Organisations of a query of those who go through all. */
-const PAGE = 500
 
 /**
  * Creates the cache of hosts and configurations. An organisation is looked up when it is asked for, and again when the
@@ -64,19 +62,10 @@ function required(live: LiveVersion | undefined): LiveVersion {
   return live
 }
 
-/** All organisations with a configuration, some at a time, as far as it comes before `ending`. */
-async function* liveVersions(
-  store: Store,
-  ending: AbortSignal | undefined,
-): AsyncIterable<Omit<LiveVersion, 'code'>> {
-  for (let after = ''; ; ) {
-    const page = await store.txSystem((tx) => pageLiveVersions(tx, after, PAGE))
-    for (const live of page) {
-      if (ending?.aborted) return
-      yield live
-    }
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) return
-    after = last.orgId
-  }
-}
+/** All organisations with a configuration, as far as it comes before `ending`. */
+const liveVersions = (store: Store, ending: AbortSignal | undefined) =>
+  inPages(
+    (after, limit) => store.txSystem((tx) => pageLiveVersions(tx, after, limit)),
+    ({ orgId }) => orgId,
+    ending,
+  )
