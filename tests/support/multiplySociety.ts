@@ -6,7 +6,7 @@ export const copyOf = (at: number) => ({ code: `copy${at}`, host: `copy${at}.exa
 const COPIES = `
   create temporary table copy as
     select 'copy-' || i as org_id, 'copy' || i as code, name || i as name, i, source.org_id as source, created_at
-    from organisation source, generate_series(1, $1::int) i where code = $2;
+    from organisation source, generate_series(1, $1::int) i where code = $2
 `
 
 /** Every text has the copy's name and host, and differs from everybody else's: nothing of it can be shared. */
@@ -47,7 +47,7 @@ export async function multiplySociety(
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(COPIES.trim().replace(';', ''), [copies, code])
+    await client.query(COPIES, [copies, code])
     await client.query(DOCUMENTS)
     await client.query(ROWS)
     await client.query('commit; analyze')

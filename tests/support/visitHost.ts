@@ -8,9 +8,8 @@ export const visitHost = (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers: { host, ...headers } }, async (answer) => {
-      const body = text(answer)
-      body.then((found) => resolve({ status: answer.statusCode, body: found }), reject)
+    const asked = request({ port, path, headers: { host, ...headers } }, (answer) => {
+      text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject)
     })
     asked.once('error', reject)
     asked.end()

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { setUpSociety, startPortal } from '../../server/start/support/portals.ts'
+import { setUpSocieties, startPortal } from '../../server/start/support/portals.ts'
 import { postgresServer } from '../../server/store/postgresCluster.ts'
-import { createDatabase } from '../../server/store/postgresDatabase.ts'
 import { freePort } from '../../support/freePort.ts'
-import { copyOf, multiplySociety } from '../../support/multiplySociety.ts'
+import { copyOf } from '../../support/multiplySociety.ts'
 import { visitHost } from '../../support/visitHost.ts'
 import { quantile } from './samples.ts'
 
@@ -27,7 +26,8 @@ const HEAP_PRODUCT = fileURLToPath(new URL('../start/heapProduct.ts', import.met
 export async function measureStart(rounds: number): Promise<StartCost | undefined> {
   const server = await postgresServer()
   if ('missing' in server) return undefined
-  const [one, many] = [await societies(server.url, 0), await societies(server.url, COPIES)]
+  const one = await setUpSocieties(server.url, 0)
+  const many = await setUpSocieties(server.url, COPIES)
   const samples = { one: [] as number[], many: [] as number[], pages: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
     samples.one.push(await timedStart(one))
@@ -40,14 +40,6 @@ export async function measureStart(rounds: number): Promise<StartCost | undefine
     slowestFirstPage: Math.max(...samples.pages),
     bytes: await bytesOfOne(many),
   }
-}
-
-async function societies(server: string, copies: number): Promise<string> {
-  const databaseUrl = await createDatabase(server)
-  await setUpSociety(databaseUrl, '127.0.0.1')
-  const asOwner = Object.assign(new URL(server), { pathname: new URL(databaseUrl).pathname })
-  if (copies > 0) await multiplySociety(String(asOwner), { code: 'young', copies })
-  return databaseUrl
 }
 
 async function timedStart(

@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
-import { copyOf, multiplySociety } from '../../support/multiplySociety.ts'
+import { copyOf } from '../../support/multiplySociety.ts'
 import { visitHost } from '../../support/visitHost.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
-import { createDatabase } from '../store/postgresDatabase.ts'
-import { setUpSociety, startPortal } from './support/portals.ts'
+import { setUpSocieties, startPortal } from './support/portals.ts'
 
 const postgres = await postgresServer()
 
@@ -18,11 +17,7 @@ afterAll(() => {
 test.skipIf('missing' in postgres)(
   'ten thousand societies start, and each has its page',
   async () => {
-    const server = 'url' in postgres ? postgres.url : ''
-    const databaseUrl = await createDatabase(server)
-    await setUpSociety(databaseUrl, '127.0.0.1')
-    const asOwner = Object.assign(new URL(server), { pathname: new URL(databaseUrl).pathname })
-    await multiplySociety(String(asOwner), { code: 'young', copies: COPIES })
+    const databaseUrl = await setUpSocieties('url' in postgres ? postgres.url : '', COPIES)
     const port = await freePort()
     const { child, ended } = await startPortal({ DATABASE_URL: databaseUrl, PORT: String(port) })
     ends.push(() => child.kill('SIGKILL'))

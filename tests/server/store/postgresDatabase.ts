@@ -25,3 +25,10 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   Object.assign(url, { username: OWNER, password: OWNER, pathname: `/${name}` })
   return url.toString()
 }
+
+/** The same database for the server's superuser, who sees every row. */
+export function asSuperuser(serverUrl: string, databaseUrl: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = new URL(databaseUrl).pathname
+  return url.toString()
+}

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { isReady } from '../../../support/isReady.ts'
+import { multiplySociety } from '../../../support/multiplySociety.ts'
 import { BUILT_SERVER, loaderOf } from '../../../support/nodeScripts.ts'
 import { until } from '../../../support/until.ts'
+import { asSuperuser, createDatabase } from '../../store/postgresDatabase.ts'
 import { testSecretsDir } from '../../store/testKeys.ts'
 import { STRONG_SITE } from '../../support/realSettings.ts'
 
@@ -45,6 +47,15 @@ export async function startPortal(
   const { child, ended, output } = run(entry, more)
   await until(() => isReady(`http://127.0.0.1:${more.PORT}`), output)
   return { child, ended }
+}
+
+/** A new database with a society at 127.0.0.1 and so many copies of it; its owner's address. */
+export async function setUpSocieties(serverUrl: string, copies: number): Promise<string> {
+  const databaseUrl = await createDatabase(serverUrl)
+  await setUpSociety(databaseUrl, '127.0.0.1')
+  const source = { code: 'young', copies }
+  if (copies > 0) await multiplySociety(asSuperuser(serverUrl, databaseUrl), source)
+  return databaseUrl
 }
 
 /** Sets a society up at a host in the database. */

@@ -4,7 +4,7 @@ import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
 import { patience } from '../../../support/patience.ts'
 import { postgresServer } from '../postgresCluster.ts'
-import { createDatabase } from '../postgresDatabase.ts'
+import { asSuperuser, createDatabase } from '../postgresDatabase.ts'
 import { testSecretsDir } from '../testKeys.ts'
 import { explained } from './explained.ts'
 import { fillSociety, SOCIETY } from './fillSociety.ts'
@@ -36,9 +36,7 @@ describe.skipIf('missing' in server)('a society that has grown', () => {
   beforeAll(async () => {
     const databaseUrl = await createDatabase(serverUrl)
     store = await openStore({ databaseUrl, secretsDir: testSecretsDir(), log: () => {} })
-    const superuserUrl = new URL(serverUrl)
-    superuserUrl.pathname = new URL(databaseUrl).pathname
-    await fillSociety(superuserUrl.toString())
+    await fillSociety(asSuperuser(serverUrl, databaseUrl))
     client = new pg.Client(databaseUrl)
     await client.connect()
   }, patience(600))
