@@ -1,7 +1,6 @@
 import { LANES } from '../store/jobKinds.ts'
-import type { Chores } from './chores.ts'
 import { createAlarm } from './createAlarm.ts'
-import { workChores } from './workChores.ts'
+import { type ChoreParts, workChores } from './workChores.ts'
 import type { OutboxParts } from './workJob.ts'
 import { workLane } from './workLane.ts'
 
@@ -10,10 +9,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-export interface WorkerParts extends OutboxParts {
-  chores: Chores
-  atStart?: readonly string[]
-}
+export type WorkerParts = OutboxParts & Pick<ChoreParts, 'chores' | 'atStart'>
 
 /** Works the outbox, each lane by itself, and the chores until stopped. */
 export function startWorker(parts: WorkerParts, onError: (error: unknown) => void): Worker {
