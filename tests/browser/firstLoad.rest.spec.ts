@@ -67,7 +67,7 @@ const LOGINS = {
 } as const
 const OWN_PAGES = {
   member: ['/user/home', '/user/data', '/user/privacy', '/user/orders', '/organisations'],
-  staff: ['/desk', '/desk/log'],
+  staff: ['/desk', '/desk/dues', '/desk/books', '/desk/log', '/studio'],
 }
 
 for (const who of ['member', 'staff'] as const)
