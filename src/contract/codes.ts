@@ -38,8 +38,8 @@ export const Right = {
 } as const
 export type Right = (typeof Right)[keyof typeof Right]
 
-/** Every right; held by the person who sets a society up. */
-export const RIGHTS: readonly Right[] = Object.values(Right)
+/** Every right; held by the person who sets a society up. Marked pure, so that no browser loads it unused. */
+export const RIGHTS: readonly Right[] = /* @__PURE__ */ Object.values(Right)
 
 /** The operation of a PUT status call (specification, section 4). */
 export const OptionCode = { Modify: '01', Upload: '02', Report: '03' } as const

@@ -8,7 +8,7 @@ import {
 import { createTokenStore } from '#client/token.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { browserClock, newKey } from '../browser/browserHost.ts'
-import { noteExpiry } from './ticketLogin.ts'
+import { noteExpiry } from './expiryNote.ts'
 
 /** The client of this browser, with the login and the grants it sends, and how many calls are under way. */
 export function browserClient() {

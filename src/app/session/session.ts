@@ -6,9 +6,10 @@ import type { Device } from '#contract/value.ts'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import { createSession, type SessionEffects } from '#runtime/core/createSession.ts'
 import type { Session, User } from '#runtime/core/ports/session.ts'
-import { createOpenIds, type OpenIds } from '../wechat/openIds.ts'
+import { knownOpenId } from '../wechat/knownOpenId.ts'
+import type { OpenIds } from '../wechat/openIds.ts'
+import { takeExpiryNote } from './expiryNote.ts'
 import { takeLandingParams } from './takeLandingParams.ts'
-import { loginByTicket, takeExpiryNote } from './ticketLogin.ts'
 
 export interface SessionParts {
   client: Client
@@ -28,6 +29,8 @@ export interface OpenedSession {
   notice: string | undefined
 }
 
+const late = () => import('./lateSession.ts')
+
 /** Loads the user and the site; an invalid token or ticket leaves an anonymous visitor. */
 export async function openSession(parts: SessionParts): Promise<OpenedSession> {
   const { client, token, device } = parts
@@ -35,15 +38,21 @@ export async function openSession(parts: SessionParts): Promise<OpenedSession> {
   const expiry = takeExpiryNote()
   const site = parts.site ?? (await client.call('site', {}))
   if (site.otherConfig.isEncrypt) client.encrypt()
-  const notice = ticket === undefined ? undefined : await loginByTicket(client, token, ticket)
-  const openIds = createOpenIds({ client, orgId: site.orgId, appId: site.wechatAppId })
-  await openIds.receive(callback).catch(() => {})
-  await openIds.acquireOnce().catch(() => {})
-  const openId = openIds.known()
+  const notice =
+    ticket === undefined ? undefined : await (await late()).loginByTicket(client, token, ticket)
+  const inApp = isInAppBrowser(navigator.userAgent)
+  const { orgId, wechatAppId: appId } = site
+  const openIds = async () => (await late()).createOpenIds({ client, orgId, appId })
+  if (inApp || callback.state !== undefined)
+    await openIds().then(
+      ({ land }) => land(callback),
+      () => {},
+    )
+  const openId = knownOpenId(orgId, appId)
   const user = {
     ...(await knownUser(parts)),
-    ...(openId && { openId, appId: site.wechatAppId }),
-    ...(isInAppBrowser(navigator.userAgent) && { inApp: true }),
+    ...(openId && { openId, appId }),
+    ...(inApp && { inApp: true }),
   }
   const session = createSession({ site, user, device }, effectsOf(parts, openIds))
   return { session, notice: notice ?? expiry }
@@ -51,7 +60,7 @@ export async function openSession(parts: SessionParts): Promise<OpenedSession> {
 
 function effectsOf(
   { token, proof, recommendation, keepDevice }: SessionParts,
-  openIds: OpenIds,
+  openIds: () => Promise<OpenIds>,
 ): SessionEffects {
   return {
     login(value) {
@@ -70,10 +79,10 @@ function effectsOf(
       const { grant, expiresAt } = value as RecommendProof
       recommendation.add({ grant, expiresAt })
     },
-    openId: () => openIds.acquire(),
+    openId: async () => (await openIds()).acquire(),
     device: (value) => keepDevice(String(value)),
-    payInApp: async (value) => (await import('../wechat/payInApp.ts')).payInApp(value),
-    copyAddress: async () => (await import('../browser/copyAddress.ts')).copyAddress(),
+    payInApp: async (value) => (await late()).payInApp(value),
+    copyAddress: async () => (await late()).copyAddress(),
   }
 }
 

@@ -2,18 +2,6 @@ import type { Client } from '#client/createClient.ts'
 import type { TokenStore } from '#client/token.ts'
 import type { CallData } from '#contract/calls.ts'
 
-const EXPIRED = 'login expired'
-
-/** Notes for the next page of this tab that the login expired. */
-export const noteExpiry = (): void => sessionStorage.setItem(EXPIRED, '1')
-
-/** Returns and clears the notice that the login expired, if there is one. */
-export function takeExpiryNote(): string | undefined {
-  const noted = sessionStorage.getItem(EXPIRED)
-  sessionStorage.removeItem(EXPIRED)
-  return noted === null ? undefined : '登录已过期，请重新登录'
-}
-
 /** The format of a ticket; a longer or shorter one was truncated, or was never issued. */
 const TICKET = /^[\w-]{16,128}$/
 

@@ -2,6 +2,7 @@ import type { Client } from '#client/createClient.ts'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import type { LandingParams } from '#runtime/core/boot/readLandingParams.ts'
 import { newKey } from '../browser/browserHost.ts'
+import { openIdKey } from './knownOpenId.ts'
 import { NoAccount, NotInApp } from './notInApp.ts'
 
 const STATE = 'openId state'
@@ -18,15 +19,13 @@ export interface OpenIdParts {
 }
 
 /**
- * The openId of the messaging app, stored per organisation and service account: with another account it is meaningless.
- * It selects the payer's account and proves nobody's identity, and it is accepted only with a `state` issued to this
- * very tab (decision 0148).
+ * Asks for the openId of the messaging app. It selects the payer's account and proves nobody's identity, and it is
+ * accepted only with a `state` issued to this very tab (decision 0148). Loaded in that app and after its callback.
  */
 export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
-  const storageKeyOf = (app: string | undefined) => `openId ${orgId} ${app}`
-  const storageKey = storageKeyOf(appId)
+  const storageKey = openIdKey(orgId, appId)
   const store = (openId: string, app = appId) => {
-    if (/^[\w-]{8,128}$/.test(openId)) localStorage.setItem(storageKeyOf(app), openId)
+    if (/^[\w-]{8,128}$/.test(openId)) localStorage.setItem(openIdKey(orgId, app), openId)
   }
   const isHere = appId !== undefined && isInAppBrowser(navigator.userAgent)
 
@@ -36,28 +35,32 @@ export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
     const here = location.origin + location.pathname + location.search
     location.replace(await client.call('wxAuthorize', { url: here, state }))
   }
+  /** Handles a callback's parameters. A callback with another `state` than this tab's changes nothing. */
+  async function receive({ state, code, openId }: LandingParams): Promise<void> {
+    const expected = sessionStorage.getItem(STATE)
+    if (state === undefined) return
+    sessionStorage.removeItem(STATE)
+    if (state !== expected) return
+    if (openId) store(openId)
+    else if (code) {
+      const found = await client.call('wxOpenId', { code })
+      store(found.openId, found.appId)
+    }
+  }
+  /** Requests the openId once per visit, inside the app. */
+  async function acquireOnce(): Promise<void> {
+    if (!isHere || localStorage.getItem(storageKey) || sessionStorage.getItem(TRIED)) return
+    sessionStorage.setItem(TRIED, '1')
+    await Promise.race([
+      leaveFor(),
+      new Promise((resolve) => setTimeout(resolve, AUTHORIZE_TIMEOUT_MS)),
+    ])
+  }
   return {
-    known: (): string | undefined => localStorage.getItem(storageKey) ?? undefined,
-    /** Handles a callback's parameters. A callback with another `state` than this tab's changes nothing. */
-    async receive({ state, code, openId }: LandingParams): Promise<void> {
-      const expected = sessionStorage.getItem(STATE)
-      if (state === undefined) return
-      sessionStorage.removeItem(STATE)
-      if (state !== expected) return
-      if (openId) store(openId)
-      else if (code) {
-        const found = await client.call('wxOpenId', { code })
-        store(found.openId, found.appId)
-      }
-    },
-    /** Requests the openId once per visit, inside the app. The site continues whatever the outcome. */
-    async acquireOnce(): Promise<void> {
-      if (!isHere || localStorage.getItem(storageKey) || sessionStorage.getItem(TRIED)) return
-      sessionStorage.setItem(TRIED, '1')
-      await Promise.race([
-        leaveFor(),
-        new Promise((resolve) => setTimeout(resolve, AUTHORIZE_TIMEOUT_MS)),
-      ])
+    /** Takes what a callback brings, or leaves to ask for it. The site continues whatever the outcome. */
+    async land(params: LandingParams): Promise<void> {
+      await receive(params).catch(() => {})
+      await acquireOnce().catch(() => {})
     },
     /** Requests the openId on the person's action: the remedy of the guard `wechatOpenId`. */
     async acquire(): Promise<void> {

@@ -1,6 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { failureOf, StepStopped } from '../failure.ts'
+import { LAZY_TEXTS } from '../lazyTexts.ts'
 import { askedInStep } from '../wizard/askedInStep.ts'
 import type { ActionContext } from './verb.ts'
 
@@ -17,7 +18,6 @@ export async function withNewForm(error: unknown, id: string, context: ActionCon
 }
 
 async function isWanted(reason: string, { host, person }: ActionContext): Promise<boolean> {
-  const { LAZY_TEXTS } = await import('../lazyTexts.ts')
   const text = `${reason}\n${LAZY_TEXTS.newFormHint}`
   return person(() => host.dialogs.ask({ text, yes: LAZY_TEXTS.takeNewForm }))
 }
@@ -25,10 +25,7 @@ async function isWanted(reason: string, { host, person }: ActionContext): Promis
 /** Loads the definition anew. When it does not come, the form stays as it is, and the person is told. */
 async function takeNewForm(id: string, context: ActionContext): Promise<void> {
   if (await context.renewForm(id)) showStepOf(id, context)
-  else {
-    const { LAZY_TEXTS } = await import('../lazyTexts.ts')
-    context.notices.tell(LAZY_TEXTS.newFormFailed, 'failure')
-  }
+  else context.notices.tell(LAZY_TEXTS.newFormFailed, 'failure')
 }
 
 /** Goes to the wizard step that holds the form, unless it is open. */
