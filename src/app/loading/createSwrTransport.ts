@@ -5,7 +5,7 @@ import type { Call, SourceTransport } from '#runtime/core/ports/transport.ts'
 /**
  * The SWR cache of the sources: a cached answer is shown at once, and concurrent requests of the same key are
  * deduplicated.
- * @param initial answers by key that came with the HTML; each serves once
+ * @param initial answers by key that came with the HTML; each serves the sources that start in one task
  */
 export function createSwrTransport(
   send: Call,
@@ -18,7 +18,9 @@ export function createSwrTransport(
     peek: (key) => cache.get(key)?.data,
     takeInitial(key) {
       const answer = unused.get(key)
-      if (unused.delete(key)) void mutate(key, answer, { revalidate: false })
+      if (answer === undefined) return undefined
+      void mutate(key, answer, { revalidate: false })
+      setTimeout(() => unused.delete(key))
       return answer
     },
     ask({ key, call, input }, { fresh }) {

@@ -42,3 +42,11 @@ test('an answer is known wherever the same question is asked again; a failure is
   await expect(failing.ask(request('failing'), { fresh: false })).rejects.toThrow('no network')
   expect(failing.peek('failing')).toBeUndefined()
 })
+
+test('an answer that came with the HTML serves sources that start together, and none after them', async () => {
+  const transport = createSwrTransport(async () => 'newer', { shared: 'first' })
+  expect([0, 1].map(() => transport.takeInitial?.('shared'))).toEqual(['first', 'first'])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(transport.takeInitial?.('shared')).toBeUndefined()
+  expect(transport.peek('shared')).toBe('first')
+})

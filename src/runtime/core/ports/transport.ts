@@ -10,7 +10,10 @@ export interface Request {
 export interface SourceTransport {
   /** Returns the cached answer, shown while it is revalidated. */
   peek(key: string): unknown
-  /** Takes the answer embedded in the page, once; it counts as fresh, so no request is sent. */
+  /**
+   * Takes the answer embedded in the page, which serves the sources that start together and no later ones; it counts as
+   * fresh, so no request is sent.
+   */
   takeInitial?(key: string): unknown
   /** `fresh` never joins a request in flight, which may be older than a change just made. */
   ask(request: Request, options: { fresh: boolean }): Promise<unknown>
