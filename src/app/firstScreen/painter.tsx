@@ -14,6 +14,7 @@ import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import { App } from '../App.tsx'
 import { CUSTOM_TABLE } from '../customTable.ts'
 import type { FormPorts } from '../forms/formPorts.ts'
+import { loadNodeKinds } from '../loading/loadNodeKinds.ts'
 import { pagesAt } from '../navigation/pagesAt.ts'
 import { answersOf } from './answersOf.ts'
 import { documentsOf } from './documentsOf.ts'
@@ -39,7 +40,7 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   await settled()
   const shown = new Set<string>()
   const runtime = runtimeOf(host, first, shown)
-  const drawing = request.draw ? draw(runtime) : undrawn(runtime, at.page)
+  const drawing = request.draw ? draw(runtime, shown) : undrawn(runtime, at.page)
   const markup = await drawing.catch(request.failed)
   const drawn = request.draw && markup !== undefined
   const { kinds, hasForms } = needsOf(Object.values(pages), device)
@@ -73,14 +74,17 @@ function runtimeOf(host: Host, first: FirstPages, shown: Set<string>): Runtime {
 
 const undrawn = async (runtime: Runtime, page: string): Promise<string> => headOf(runtime, page)
 
-async function draw(runtime: Runtime): Promise<string> {
+/** Draws again while lazy code is missing: what that code shows may name further kinds. */
+async function draw(runtime: Runtime, shown: ReadonlySet<string>): Promise<string> {
   const outdated = createCell(false)
   const world = { runtime, formEngine: createCell(null), formPorts: NO_PORTS, outdated }
-  const markup = renderToString(<App world={world} />)
-  if (!markup.includes(LEFT_OUT)) return markup
-  // Drawing it has loaded it.
-  await new Promise((resolve) => setTimeout(resolve))
-  return renderToString(<App world={world} />)
+  for (let known = -1; ; known = shown.size) {
+    const markup = renderToString(<App world={world} />)
+    if (!markup.includes(LEFT_OUT) || shown.size === known) return markup
+    await loadNodeKinds([...shown])
+    // A lazy part of a node has begun to load as it was drawn.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 const NO_PORTS: FormPorts = {

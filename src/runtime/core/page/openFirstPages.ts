@@ -1,4 +1,5 @@
 import type { PageDocument } from '#contract/page.gen.ts'
+import { lazyActions } from '../actions/lazyActions.ts'
 import { type LoadedPage, loadDocument } from '../documents/loadDocument.ts'
 import type { Host } from '../host.ts'
 import { createPage } from './createPage.ts'
@@ -14,7 +15,8 @@ export interface FirstPages {
 }
 
 /**
- * Opens the shell and its page. A page that fails to load is left to the view, which reports it.
+ * Opens the shell and its page. A page that fails to load is left to the view, which reports it. What actions of the
+ * page set at once when it opens, or when an answer that came with the HTML arrives, is set before the first render.
  * @param load for a host whose pages are loaded otherwise
  */
 export async function openFirstPages(
@@ -32,7 +34,10 @@ export async function openFirstPages(
       instances.set(loaded.document, createPage(loaded.document, host, { params: {}, follows }))
   }
   await Promise.all([open(frame, 'any'), open(page, 'own')])
+  const triggered = [...instances.keys()].some(hasTriggers)
+  if (triggered) await lazyActions.load().catch(() => {})
   for (const instance of instances.values()) instance.start()
+  if (triggered) await new Promise((resolve) => setTimeout(resolve))
   return {
     loaded: (id) => documents.get(id),
     peek: (document) => instances.get(document) ?? null,
@@ -43,3 +48,7 @@ export async function openFirstPages(
     },
   }
 }
+
+/** True when actions of the page run by themselves. */
+const hasTriggers = ({ model }: PageDocument): boolean =>
+  Object.values(model.actions ?? {}).some(({ on }) => on !== undefined)
