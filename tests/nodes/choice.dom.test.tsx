@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import type { PageModel } from '#contract/page.gen.ts'
+import { lazyActions } from '#runtime/core/actions/lazyActions.ts'
 import { showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)
@@ -84,6 +85,31 @@ test('checkboxes hold the chosen values in the order of the items', async () => 
   fireEvent.click(screen.getByRole('checkbox', { name: /资深会员/ }))
   await pass(0)
   expect(state()).toMatchObject({ type: ['01'], event: { value: ['01'], item: ITEMS[1] } })
+})
+
+test('until actions can run a choice is shown and changes nothing else; then both happen at once', async () => {
+  const engine = await lazyActions.load()
+  let arrive = () => {}
+  const arrival = new Promise<typeof engine>((resolve) => {
+    arrive = () => resolve(engine)
+  })
+  vi.spyOn(lazyActions, 'loaded').mockReturnValueOnce(undefined).mockReturnValueOnce(undefined)
+  vi.spyOn(lazyActions, 'load').mockReturnValue(arrival)
+  const model = { ...MODEL, state: { type: [], event: null } }
+  const { state, pass } = await showNode({ ...CHOICE, as: 'checkbox' }, model)
+  fireEvent.click(screen.getByRole('checkbox', { name: /资深会员/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /普通会员/ }))
+  await pass(0)
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  expect(boxes).toEqual([true, true, false])
+  expect(state()).toMatchObject({ type: [], event: null })
+  arrive()
+  await pass(0)
+  expect(state()).toMatchObject({
+    type: ['01', '02'],
+    event: { value: ['01', '02'], item: ITEMS[0] },
+  })
+  vi.restoreAllMocks()
 })
 
 test('values keep their kind', async () => {

@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
-import { useBinding } from '#runtime/react/hooks/useBinding.ts'
+import { useChange } from '#runtime/react/hooks/useChange.ts'
 import { useFlag, useList, useText } from '#runtime/react/hooks/useValue.ts'
-import { usePage, useRow } from '#runtime/react/pageContext.ts'
 import { Checkboxes } from './Checkboxes.tsx'
 import classes from './ChoiceNode.module.css'
 import { choiceItems } from './choiceItem.ts'
@@ -25,18 +24,12 @@ type ChoicesProps = Pick<ChoiceProps, 'name' | 'labelId' | 'errorId'> & {
 
 /** The options in the node's look; the placeholder when there are none. */
 export function Choices({ node, otherwise, ...ids }: ChoicesProps) {
-  const page = usePage()
-  const row = useRow()
-  const [value, set] = useBinding(node.bind)
+  const [value, change] = useChange(node.bind, node.onChange)
   const items = choiceItems(useList(node.items))
   const placeholder = useText(node.placeholder)
   const disabled = useFlag(node.disabled)
   const Look = LOOKS[node.as ?? 'radio']
-  const pick: ChoiceProps['pick'] = (next, item) => {
-    set(next)
-    const event = { value: next, item: item?.entry ?? null }
-    if (node.onChange) void page.run(node.onChange, { row, event })
-  }
+  const pick: ChoiceProps['pick'] = (next, item) => change(next, { item: item?.entry ?? null })
   if (items.length === 0 && otherwise) return otherwise
   if (items.length === 0 && node.as !== 'select')
     return placeholder && <p className={classes.none}>{placeholder}</p>

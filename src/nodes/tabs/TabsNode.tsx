@@ -2,10 +2,8 @@ import { type KeyboardEvent, useId } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { moveTab } from '#runtime/react/controls/moveTab.ts'
-import { useBinding } from '#runtime/react/hooks/useBinding.ts'
+import { useChange } from '#runtime/react/hooks/useChange.ts'
 import { NodeView } from '#runtime/react/NodeView.tsx'
-import { usePage, useRow } from '#runtime/react/pageContext.ts'
-
 import { Tab } from './Tab.tsx'
 import classes from './TabsNode.module.css'
 
@@ -13,15 +11,11 @@ import classes from './TabsNode.module.css'
 export function TabsNode({ node }: { node: NodeOf<'tabs'> }) {
   const { bind, tabs, onChange, bodies = {} } = node
   const id = useId()
-  const page = usePage()
-  const row = useRow()
-  const [current, set] = useBinding(bind)
+  const [current, change] = useChange(bind, onChange)
   const body = ownValue(bodies, String(current))
 
   const pick = (value: string) => {
-    if (value === current) return
-    set(value)
-    if (onChange) void page.run(onChange, { row, event: { value } })
+    if (value !== current) change(value)
   }
   const byKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (moveTab(event.currentTarget, event.key)) event.preventDefault()
