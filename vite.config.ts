@@ -32,7 +32,7 @@ const SMALL_KINDS =
 
 /** Small parts that come when a page is first touched, or has something to say. */
 const WHEN_TOUCHED =
-  /src\/runtime\/react\/(?:focus\/(?:keepFocus|trail)|notices\/(?:placeToasts|toastPlace)|press\.ts)/
+  /src\/runtime\/react\/(?:focus\/(?:keepFocus|trail)|notices\/(?:placeToasts|toastPlace))/
 
 /**
  * What the entry imports without waiting is two files, not one for every set of users: React, which stays the same

@@ -3,6 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { lazyActions } from '#runtime/core/actions/lazyActions.ts'
 import { afterTouch } from '#runtime/react/afterTouch.ts'
+import { firstPressEnd } from '#runtime/react/press.ts'
+import { whenIdle } from '#runtime/react/whenIdle.ts'
 import { App } from './App.tsx'
 import { OnHydrated } from './hydration/OnHydrated.tsx'
 import { recordEarlyEvents } from './hydration/replayEarlyEvents.ts'
@@ -21,12 +23,17 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.cont
 afterTouch(() => void lazyActions.load().catch(() => {}))
 
 const firstScreen = takeFirstScreen()
+let tellHydrated = () => {}
+const hydrated = new Promise<void>((resolve) => {
+  tellHydrated = resolve
+})
 try {
   if (firstScreen?.drawn) await nextPaint()
   const [world] = await Promise.all([
-    wire(firstScreen),
+    wire(firstScreen, hydrated),
     firstScreen?.drawn && loadNodeKinds(firstScreen.kinds),
   ])
+  await firstPressEnd()
   show(container, world)
 } catch (error) {
   createRoot(container).render(<StartFailure error={error} />)
@@ -34,9 +41,15 @@ try {
 
 /** Hydrates the server's HTML when it is what this visitor sees; otherwise renders from scratch. */
 function show(root: HTMLElement, world: World): void {
+  const replay = recordEarlyEvents(root)
+  const then = () => {
+    replay()
+    // Parts inside are hydrated one after the other, after what is around them.
+    whenIdle(tellHydrated)
+  }
   const site = (
     <StrictMode>
-      <OnHydrated then={recordEarlyEvents(root)}>
+      <OnHydrated then={then}>
         <App world={world} />
       </OnHydrated>
     </StrictMode>

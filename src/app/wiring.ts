@@ -29,8 +29,12 @@ import type { World } from './world.ts'
 /**
  * Creates the parts of a running site; called once, before anything is rendered. With the data that came with the HTML
  * no request is made on the way, and the first pages are already open.
+ * @param hydrated resolves when the first render is on screen, and the server's HTML hydrated
  */
-export async function wire(firstScreen?: FirstScreen): Promise<World> {
+export async function wire(
+  firstScreen: FirstScreen | undefined,
+  hydrated: Promise<void>,
+): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
   const device = firstDevice()
   const { session, notice } = await openSession({
@@ -43,7 +47,7 @@ export async function wire(firstScreen?: FirstScreen): Promise<World> {
     keepDevice,
   })
   const { orgId, areaUrl } = session.get().site as { orgId: string; areaUrl: string }
-  const lookups = createLookups({ client, orgId, areaUrl })
+  const lookups = createLookups({ client, orgId, areaUrl, hydrated })
   const forms = createLazyFormTools(client, lookups.tables, lookups.load)
   const { adapters, loadFor } = createLazyCode()
   const send = (id: string, input: Readonly<Record<string, unknown>>) =>

@@ -57,3 +57,31 @@ test('a drawn field stays where it is, focused, though its own code comes last',
   await expect(page.locator('[data-same]')).toBeFocused()
   await expect(search).toHaveValue('关键字')
 })
+
+test('a press that began before the scripts came is a click when it ends', async ({ page }) => {
+  await page.goto('/module?id=join', { waitUntil: 'commit' })
+  const type = page.getByRole('radio', { name: '普通会员' })
+  await type.hover()
+  await page.mouse.down()
+  letScriptsThrough()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(type).toBeChecked()
+})
+
+test('the first press is a click, whatever arrives above it meanwhile', async ({ page }) => {
+  letScriptsThrough()
+  const letAnswersThrough = await holdBack(page, '**/api/**')
+  await page.goto('/organisations')
+  const phone = page.getByRole('button', { name: '切换到手机版' })
+  await phone.hover()
+  const letActionsThrough = await holdBack(page, '**/assets/*.js')
+  await page.mouse.down()
+  const answered = page.waitForResponse(/orgNameList|organisation/i)
+  letAnswersThrough()
+  await answered
+  await page.mouse.up()
+  letActionsThrough()
+  await expect(page.getByText('璟川大学')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-device', 'mobile')
+})

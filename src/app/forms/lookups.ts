@@ -9,6 +9,8 @@ export interface LookupOptions {
   orgId: string
   /** The address of the area tree; a file, not a call. */
   areaUrl: string
+  /** Resolves when the server-rendered HTML, which has no tables, has been hydrated. */
+  hydrated: Promise<void>
 }
 
 interface Tables {
@@ -20,12 +22,13 @@ interface Tables {
  * Dictionaries (the organisation's over the common ones) and areas. They are loaded lazily, by `load` or by the first
  * rule that reads one, and empty until then. Few pages read them; the home page never does.
  */
-export function createLookups({ client, orgId, areaUrl }: LookupOptions) {
+export function createLookups({ client, orgId, areaUrl, hydrated }: LookupOptions) {
   const { load } = loadOnce(async () => {
     const [common, own, areas] = await Promise.all([
       client.call('dictionaryCache', {}),
       client.call('orgDictionaryCache', { orgId }),
       fetchAreas(areaUrl),
+      hydrated,
     ])
     tables.set({ dictionaries: { ...common, ...own } as Dictionaries, areas })
   })

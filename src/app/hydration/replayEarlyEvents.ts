@@ -6,8 +6,6 @@ declare global {
 /** An input event on server-rendered HTML before its component was hydrated. */
 interface EarlyEvent {
   element: HTMLElement
-  /** Child numbers from the root: the page may be rendered again, with the same structure. */
-  path: readonly number[]
   /** The last value of a text field, absent for a press: React clears the field on hydration. */
   text?: string
 }
@@ -26,7 +24,7 @@ export function recordEarlyEvents(root: HTMLElement): () => void {
   let isHydrating = false
   let isPolling = false
   const poll = () => {
-    replayFirst(events, root)
+    replayFirst(events)
     isPolling = events.length > 0
     if (isPolling) setTimeout(poll, POLL_MS)
   }
@@ -61,15 +59,17 @@ const covers = (recorded: EarlyEvent, { element }: EarlyEvent): boolean =>
     element.contains(recorded.element))
 
 /**
- * Replays the first event if its element is hydrated; until then it holds up the later ones. One at a time, because
- * React renders typed text, and with it a button that depends on it, only after its effects have run.
+ * Replays the first event once its element is hydrated; until then it holds up the later ones. One at a time, because
+ * React renders typed text, and with it a button that depends on it, only after its effects have run. An event is
+ * dropped with its element: what was rendered in its place may do something else.
  */
-function replayFirst(events: EarlyEvent[], root: Element): void {
+function replayFirst(events: EarlyEvent[]): void {
   const [first] = events
-  const element = first && elementAt(first, root)
-  if (!element || !isHydrated(element)) return
-  replay(first, element)
+  if (!first) return
+  const { isConnected } = first.element
+  if (isConnected && !isHydrated(first.element)) return
   events.shift()
+  if (isConnected) replay(first)
 }
 
 /** The part of React's internal fiber that shows whether an element is hydrated. */
@@ -106,36 +106,21 @@ function eventOn(target: EventTarget | null, root: HTMLElement): EarlyEvent | un
   if (!element || isHydrated(element)) return undefined
   // React hydrates the state it would have rendered itself; the press is replayed afterwards.
   if (element instanceof HTMLInputElement && !typed) element.checked = element.defaultChecked
-  return { element, path: pathOf(element, root), ...(typed && { text: typed.value }) }
+  return { element, ...(typed && { text: typed.value }) }
 }
 
-function pathOf(element: Element, root: Element): number[] {
-  const parent = element.parentElement
-  if (element === root || !parent) return []
-  return [...pathOf(parent, root), [...parent.children].indexOf(element)]
-}
-
-function elementAt({ element, path }: EarlyEvent, root: Element): HTMLElement | undefined {
-  const found = path.reduce<Element | undefined>((at, index) => at?.children[index], root)
-  return found instanceof HTMLElement && found.tagName === element.tagName ? found : undefined
-}
-
-function replay({ text }: EarlyEvent, element: HTMLElement): void {
+function replay({ element, text }: EarlyEvent): void {
   if (element instanceof HTMLFormElement) element.requestSubmit()
   else if (text === undefined) element.click()
-  else if (element instanceof HTMLTextAreaElement) type(text, element, HTMLTextAreaElement)
-  else if (element instanceof HTMLInputElement) type(text, element, HTMLInputElement)
+  else type(text, element as HTMLInputElement | HTMLTextAreaElement)
 }
 
 /**
  * React tracks the value through the element's own property; setting it through the prototype's counts as typed input.
  */
-function type(
-  text: string,
-  element: HTMLInputElement | HTMLTextAreaElement,
-  kind: typeof HTMLInputElement | typeof HTMLTextAreaElement,
-): void {
+function type(text: string, element: HTMLInputElement | HTMLTextAreaElement): void {
   element.value = ''
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, text)
+  const prototype: object = Object.getPrototypeOf(element)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
-import { pressGate } from '#runtime/react/pressGate.ts'
+import { afterPress } from '#runtime/react/press.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
@@ -33,7 +33,7 @@ export function useAutoplay(every: number | undefined, pages: number, next: () =
     const turn = () => advance.current()
     const wait = () => {
       callOff = clock.after(every, () => {
-        pressGate.afterPress(turn)
+        afterPress(turn)
         wait()
       })
     }

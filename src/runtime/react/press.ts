@@ -1,4 +1,7 @@
-import { pressGate } from './pressGate.ts'
+declare global {
+  /** The last pointer event before the scripts had loaded (index.html). */
+  var pointer: PointerEvent | undefined
+}
 
 /**
  * Milliseconds within which a click follows the release of a finger or pen; a mouse clicks in the task of its release.
@@ -16,7 +19,7 @@ interface Press {
 }
 
 let press: Press | undefined
-let watchers = 0
+let isWatching = false
 const waiting = new Set<() => void>()
 
 /**
@@ -34,16 +37,11 @@ export function afterPress(task: () => void): () => void {
   return () => waiting.delete(task)
 }
 
-/** Watches presses until the returned function is called; the window has one set of listeners for all watchers. */
-export function watchPresses(): () => void {
-  if (watchers === 0) for (const [name, hear] of HEARD) addEventListener(name, hear, LISTENING)
-  watchers += 1
-  return () => {
-    watchers -= 1
-    if (watchers > 0) return
-    for (const [name, hear] of HEARD) removeEventListener(name, hear, LISTENING)
-    finish()
-  }
+/** Watches presses from now on. */
+export function watchPresses(): void {
+  if (isWatching) return
+  isWatching = true
+  for (const [name, hear] of HEARD) addEventListener(name, hear, LISTENING)
 }
 
 /** Capturing on the window: no other handler can stop the event, and waiting tasks run before a click is handled. */
@@ -105,4 +103,27 @@ const HEARD: readonly [string, (event: Event) => void][] = [
   ['blur', blur],
 ]
 
-Object.assign(pressGate, { watch: watchPresses, afterPress })
+type Subscribe = (listener: () => void) => () => void
+
+/** Wraps a subscription so that its listener runs only between presses, which are watched from then on. */
+export const betweenPresses =
+  (subscribe: Subscribe): Subscribe =>
+  (listener) => {
+    watchPresses()
+    let callOff = () => {}
+    const end = subscribe(() => {
+      callOff = afterPress(listener)
+    })
+    return () => {
+      end()
+      callOff()
+    }
+  }
+
+/** Watches presses from now on, one included that began before this code had loaded; resolves when none is under way. */
+export async function firstPressEnd(): Promise<void> {
+  watchPresses()
+  const { pointer } = globalThis
+  if (pointer?.type === 'pointerdown') begin(pointer)
+  await new Promise<void>((resolve) => afterPress(resolve))
+}

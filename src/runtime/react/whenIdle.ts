@@ -1,4 +1,4 @@
-import { pressGate } from './pressGate.ts'
+import { afterPress } from './press.ts'
 
 /** Milliseconds after which the task runs even if the browser is busy. */
 const AT_LATEST = 1000
@@ -6,7 +6,7 @@ const AT_LATEST = 1000
 /** Runs `task` when the browser is idle; the returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   let isOff = false
-  const idle = () => pressGate.afterPress(() => isOff || task())
+  const idle = () => afterPress(() => isOff || task())
   const stop = onceIdle(idle)
   return () => {
     isOff = true

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { afterPress, pressedElement } from '#runtime/react/press.ts'
-import { betweenPresses } from '#runtime/react/pressGate.ts'
+import { afterPress, betweenPresses, pressedElement } from '#runtime/react/press.ts'
 
 let stop: () => void
 let told: () => void
@@ -140,10 +139,4 @@ describe('a change that comes during a press is told once it is over', () => {
     expect([kept.mock.calls.length, dropped.mock.calls.length]).toEqual([1, 0])
     expect(pressedElement()).toBeUndefined()
   })
-})
-
-test('the window is listened to while somebody listens, no longer', () => {
-  stop()
-  pointer('pointerdown', { buttons: 1 })
-  expect(pressedElement()).toBeUndefined()
 })

@@ -1,15 +1,13 @@
-import { watchPresses } from '../press.ts'
 import { focusNearSoon, type Trail, trailOf } from './trail.ts'
 
 const CHANGES = { childList: true, subtree: true, attributeFilter: ['disabled'] }
 
 /**
  * When the focused element is removed or disabled, moves the focus to the nearest element, so that keyboard users do
- * not restart at the top. Also watches presses from then on, because not every browser fires an event.
+ * not restart at the top.
  * @returns a function that stops it
  */
 export function keepFocus(): () => void {
-  const unwatch = watchPresses()
   let trail: Trail = trailOf(document.activeElement)
   const arrived = ({ target }: FocusEvent) => {
     trail = target instanceof Element ? trailOf(target) : []
@@ -30,7 +28,6 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', arrived)
   document.addEventListener('focusout', left)
   return () => {
-    unwatch()
     changes.disconnect()
     document.removeEventListener('focusin', arrived)
     document.removeEventListener('focusout', left)

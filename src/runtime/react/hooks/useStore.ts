@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { betweenPresses } from '../pressGate.ts'
+import { betweenPresses } from '../press.ts'
 
 /**
  * Subscribes to an external store; changes during a press are shown after it. Server and browser render from the same

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useDevice } from '../hooks/useDevice.ts'
-import { pressGate } from '../pressGate.ts'
+import { afterPress } from '../press.ts'
 import type { FirstPlaces, ToastPlace } from './toastPlace.ts'
 
 /**
@@ -30,7 +30,7 @@ export function useToastPlace(
     import('./placeToasts.ts').then(
       ({ placeToasts }) => {
         if (!isCurrent) return
-        callOff = pressGate.afterPress(() => setPlace(placeToasts(element, device, edge)))
+        callOff = afterPress(() => setPlace(placeToasts(element, device, edge)))
       },
       () => {},
     )

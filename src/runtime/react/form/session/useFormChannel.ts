@@ -1,8 +1,7 @@
-import '../../press.ts'
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Channel } from '#runtime/core/form/channels.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
-import { betweenPresses } from '../../pressGate.ts'
+import { betweenPresses } from '../../press.ts'
 import { useFormSession } from './formSession.ts'
 
 /**
