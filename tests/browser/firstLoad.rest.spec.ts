@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { holdBack } from './support/holdBack.ts'
 import { sendLogin } from './support/journey.ts'
 import { test } from './support/test.ts'
 
@@ -61,13 +62,46 @@ test('what the server drew is what the browser takes over', async ({ page, isPho
   expect(await shiftsOf(page)).toBeLessThan(STEADY)
 })
 
+/** Pages that the server draws for a visitor. */
+const DRAWN = [
+  ...['/', '/notice', '/certificate', '/organisations', '/nowhere', '/module?index=1'],
+  ...['/user/login', '/user/register', '/user/findPwd'],
+  ...['join', 'status', 'directory', 'recommend', 'committee', 'branches', 'apply'].map(
+    (id) => `/module?id=${id}`,
+  ),
+]
+
+test.describe('the browser replaces nothing that the server drew but what is loading', () => {
+  for (const path of DRAWN)
+    test(path, async ({ page }) => {
+      const letScriptsThrough = await holdBack(page, '**/assets/*.js')
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      const drawn = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')])
+      expect(await drawn.evaluate(({ length }) => length)).toBeGreaterThan(30)
+      letScriptsThrough()
+      await page.waitForLoadState('networkidle')
+      const replaced = await drawn.evaluate((elements) =>
+        elements
+          .filter(({ isConnected }) => !isConnected)
+          .filter((one) => !one.closest('[data-coming], [role="status"]'))
+          .map((one) => one.outerHTML),
+      )
+      expect(replaced).toEqual([])
+    })
+})
+
 const LOGINS = {
   member: ['13800000001', 'Member-2026'],
   staff: ['staff', 'Staff-2026'],
 } as const
 const OWN_PAGES = {
   member: ['/user/home', '/user/data', '/user/privacy', '/user/orders', '/organisations'],
-  staff: ['/desk', '/desk/dues', '/desk/books', '/desk/log', '/studio'],
+  staff: [
+    ...['/desk', '/desk/dues', '/desk/books', '/desk/statements', '/desk/entries', '/desk/reliefs'],
+    ...['/desk/questions', '/desk/reminders', '/desk/staff', '/desk/log', '/desk/retention'],
+    '/studio',
+  ],
 }
 
 for (const who of ['member', 'staff'] as const)
