@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { documentValue } from '#domain/json/documentValue.ts'
-import { patience } from '../support/patience.ts'
 import type { FormOnScreen } from './support/formOnScreen.ts'
 import {
   anyApplicant,
@@ -72,12 +71,8 @@ test.beforeAll(async () => {
 })
 
 const choose = async (page: Page, name: string, site = '') => {
-  const radio = page.getByRole('radio', { name })
-  await expect(async () => {
-    await page.goto(`${site}/module?id=join`)
-    await radio.click()
-    await expect(radio).toBeChecked({ timeout: patience(1) })
-  }).toPass()
+  await page.goto(`${site}/module?id=join`)
+  await page.getByRole('radio', { name }).click()
 }
 const agree = (page: Page) => page.getByRole('checkbox', { name: /我已阅读/ }).click()
 const next = (page: Page) => page.getByRole('button', { name: '下一步', exact: true }).click()
