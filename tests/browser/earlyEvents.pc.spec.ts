@@ -1,3 +1,4 @@
+import { answer } from './support/dues.ts'
 import { holdBack } from './support/holdBack.ts'
 import { expect, test } from './support/test.ts'
 
@@ -69,19 +70,23 @@ test('a press that began before the scripts came is a click when it ends', async
   await expect(type).toBeChecked()
 })
 
+const SUB_ORGS = /open\/subOrgList/
+
 test('the first press is a click, whatever arrives above it meanwhile', async ({ page }) => {
   letScriptsThrough()
-  const letAnswersThrough = await holdBack(page, '**/api/**')
-  await page.goto('/organisations')
+  await page.goto('/module?id=branches', { waitUntil: 'networkidle' })
   const phone = page.getByRole('button', { name: '切换到手机版' })
   await phone.hover()
   const letActionsThrough = await holdBack(page, '**/assets/*.js')
+  await answer<{ id: string }[]>(page, SUB_ORGS, (list) => [
+    ...list,
+    ...list.map((one) => ({ ...one, id: `${one.id} again` })),
+  ])
   await page.mouse.down()
-  const answered = page.waitForResponse(/orgNameList|organisation/i)
-  letAnswersThrough()
-  await answered
+  const answered = page.waitForResponse(SUB_ORGS)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await (await answered).finished()
   await page.mouse.up()
   letActionsThrough()
-  await expect(page.getByText('璟川大学')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-device', 'mobile')
 })
