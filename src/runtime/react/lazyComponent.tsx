@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
+import { pressEnd } from './press.ts'
 
 /** A component whose code may be loaded lazily. */
 export type LazyComponent<Props> = ComponentType<Props> & {
@@ -16,7 +17,11 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   const code = loadOnce(load)
-  const Awaited = lazy(async () => ({ default: await code.load() }))
+  const Awaited = lazy(async () => {
+    const Kind = await code.load()
+    await pressEnd()
+    return { default: Kind }
+  })
   function Lazy(props: Props) {
     // A component that was awaited stays the same type: another type would remount it without its state.
     const [Kind] = useState<ComponentType<Props>>(() => code.loaded() ?? Awaited)

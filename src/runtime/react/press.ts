@@ -37,6 +37,9 @@ export function afterPress(task: () => void): () => void {
   return () => waiting.delete(task)
 }
 
+/** Resolves now, or after the current press. */
+export const pressEnd = (): Promise<void> => new Promise(afterPress)
+
 /** Watches presses from now on. */
 export function watchPresses(): void {
   if (isWatching) return
@@ -125,5 +128,5 @@ export async function firstPressEnd(): Promise<void> {
   watchPresses()
   const { pointer } = globalThis
   if (pointer?.type === 'pointerdown') begin(pointer)
-  await new Promise<void>((resolve) => afterPress(resolve))
+  await pressEnd()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPress } from '#runtime/react/press.ts'
 
 export interface Loaded<T> {
   value?: T
@@ -11,8 +12,8 @@ export function useLoaded<T>(load: (() => Promise<T>) | undefined): Loaded<T> {
   useEffect(() => {
     let current = true
     load?.().then(
-      (value) => current && setLoaded({ value, of: load }),
-      () => current && setLoaded({ failed: true, of: load }),
+      (value) => afterPress(() => current && setLoaded({ value, of: load })),
+      () => afterPress(() => current && setLoaded({ failed: true, of: load })),
     )
     return () => {
       current = false

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
+import { afterPress } from '#runtime/react/press.ts'
 import type { RichEditor } from './rich/RichEditor.tsx'
 
 export interface Opening {
@@ -23,8 +24,8 @@ export function useOpening(): Opening {
     const here = lazyRichEditor.loaded()
     if (here) return setRich(() => here)
     lazyRichEditor.load().then(
-      (component) => setRich(() => component),
-      () => setFailed(true),
+      (component) => afterPress(() => setRich(() => component)),
+      () => afterPress(() => setFailed(true)),
     )
   }, [])
   const warm = useCallback(() => void lazyRichEditor.load().catch(() => undefined), [])

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StatePath } from '#contract/value.ts'
 import { lazyActions } from '#runtime/core/actions/lazyActions.ts'
 import { usePage, useRow } from '../pageContext.ts'
+import { afterPress } from '../press.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { useBinding } from './useBinding.ts'
 
@@ -33,7 +34,8 @@ export function useChange(path: StatePath, action?: string): [value: unknown, ch
     }
     if (!action || lazyActions.loaded()) return apply()
     setPending({ value: next })
-    void lazyActions.load().then(apply, apply)
+    const late = () => afterPress(apply)
+    void lazyActions.load().then(late, late)
   }
   return [pending ? pending.value : value, change]
 }

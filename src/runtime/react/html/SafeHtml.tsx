@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { htmlText } from '#domain/text/htmlText.ts'
+import { afterPress } from '../press.ts'
 import { applyStyles } from './carriedStyles.ts'
 import { lazySanitiser } from './lazySanitiser.ts'
 
@@ -26,7 +27,10 @@ export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
     if (sanitise) show(sanitise)
     else {
       box.current?.replaceChildren(htmlText(html))
-      lazySanitiser.load().then(show, () => {})
+      lazySanitiser.load().then(
+        (loaded) => afterPress(() => show(loaded)),
+        () => {},
+      )
     }
     return () => {
       isCurrent = false

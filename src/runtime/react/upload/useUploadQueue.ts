@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
-import { afterPress } from '../press.ts'
+import { pressEnd } from '../press.ts'
 import { type UploadPorts, UploadQueue, type UploadState } from './uploadQueue.ts'
 
 /** Upload queue of one place on screen; uploads in progress are cancelled when it unmounts. */
@@ -19,7 +19,7 @@ const landingBetweenPresses = (ports: UploadPorts): UploadPorts => ({
   ...ports,
   async send(file, options) {
     const value = await ports.send(file, options)
-    await new Promise<void>((resolve) => afterPress(resolve))
+    await pressEnd()
     return value
   },
 })
