@@ -65,7 +65,7 @@ test('a link to a type without a process warns and chooses nothing', async ({ pa
 
 test('what is agreed to is there before one can agree to it', async ({ page }) => {
   const release = await holdBack(page, '**/open/member/notice/**')
-  await openModule(page, /入会申请/)
+  await openModule(page, /入会申请/, 'networkidle')
   await page.getByRole('radio', { name: /普通会员/ }).click()
   await expect(page.getByRole('heading', { name: '入会须知', exact: true })).toBeVisible()
   const agreed = page.getByRole('checkbox', { name: /我已阅读/ })

@@ -21,9 +21,16 @@ export const anyApplicant = (): Applicant => ({
   cardNo: anyCardNo(),
 })
 
-/** From the home page to a module; on phones the member modules stand on a page of their own. */
-export async function openModule(page: Page, name: RegExp): Promise<void> {
-  await page.goto('/')
+/**
+ * From the home page to a module; on phones the member modules stand on a page of their own. A link that is pressed
+ * before the page is alive loads the next one whole, with its answers.
+ */
+export async function openModule(
+  page: Page,
+  name: RegExp,
+  waitUntil: 'load' | 'networkidle' = 'load',
+): Promise<void> {
+  await page.goto('/', { waitUntil })
   if ((page.viewportSize()?.width ?? 1440) < 600)
     await page
       .getByRole('main')
