@@ -3,9 +3,10 @@ import { checkerHere } from '../services/configuration/checkConfiguration.ts'
 import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
 import { readProduct } from '../services/configuration/readProduct.ts'
 import { readSharedData } from '../services/shared/sharedData.ts'
-import { readEnv } from '../settings/env.ts'
+import { type Env, readEnv } from '../settings/env.ts'
 import { storePlace } from '../settings/storePlace.ts'
 import { openStore } from '../store/openStore.ts'
+import type { Store } from '../store/store.ts'
 import { answerConfigQuestion, checkAnswer } from './configDesk.ts'
 import { askRunningServer } from './controlSocket.ts'
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
@@ -20,7 +21,10 @@ export async function askDesk(question: ConfigQuestion): Promise<ConfigAnswer> {
   const { dataDir, databaseUrl } = env
   const answered = databaseUrl ? undefined : await askRunningServer(dataDir, question)
   if (answered) return answered
-  const store = await openStore(storePlace(env))
+  return answeredOn(await openStore(storePlace(env)), question)
+}
+
+async function answeredOn(store: Store, question: ConfigQuestion): Promise<ConfigAnswer> {
   try {
     const product = await readProduct()
     const pages = { product: () => product }
@@ -28,6 +32,18 @@ export async function askDesk(question: ConfigQuestion): Promise<ConfigAnswer> {
   } finally {
     await store.close()
   }
+}
+
+/**
+ * Answers a question without changing the database: by the running server, or on a PostgreSQL as it is, even if a start
+ * would migrate it. Undefined where the embedded database has no server running.
+ */
+export async function askAsIs(
+  question: ConfigQuestion,
+  env: Env,
+): Promise<ConfigAnswer | undefined> {
+  if (!env.databaseUrl) return askRunningServer(env.dataDir, question)
+  return answeredOn(await openStore({ ...storePlace(env), asIs: true }), question)
 }
 
 /** Checks against the product's documents as they are on the disk; a running server uses its own. */

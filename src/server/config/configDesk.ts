@@ -27,6 +27,7 @@ import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
 import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
 import { findOrganisationByCode, listHostsOf } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
+import { healthAnswer } from './healthAnswer.ts'
 import { deadJobsAnswer, retryJobsAnswer } from './jobsAnswer.ts'
 import { keysAnswer, reencryptAnswer } from './keysAnswer.ts'
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
@@ -89,6 +90,8 @@ export async function answerConfigQuestion(
       return deadJobsAnswer(parts.store)
     case 'retryJobs':
       return retryJobsAnswer(parts.store, question.which)
+    case 'health':
+      return healthAnswer(parts.store, parts.check)
   }
 }
 

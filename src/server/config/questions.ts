@@ -1,7 +1,7 @@
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import type { Invited } from '../services/passwordLinks/inviteStaff.ts'
 import type { WhichDead } from '../store/repositories/deadJobs.ts'
-import type { EncryptionState } from '../store/store.ts'
+import type { EncryptionState, Store } from '../store/store.ts'
 
 /** Questions of the command line, answered on an opened database or by a running server. */
 export type ConfigQuestion =
@@ -39,6 +39,7 @@ export type ConfigQuestion =
   | { command: 'keys' }
   | { command: 'reencrypt' }
   | { command: 'deadJobs' }
+  | { command: 'health' }
   | { command: 'retryJobs'; which: WhichDead }
 
 export interface ConfigAnswer {
@@ -54,4 +55,23 @@ export interface ConfigAnswer {
   snapshot?: string
   /** Id of the current key, ids of former keys that rows need, and the number of rows not under the current one. */
   keys?: EncryptionState
+  health?: Health
+}
+
+/** What the database knows of its own state; only `pending` where the schema is older than this version. */
+export interface Health {
+  kind: Store['kind']
+  /** Migrations that a start of this version would apply. */
+  pending: string[]
+  /** The database's clock, ISO. */
+  time?: string
+  dead?: { kind: string; count: number }[]
+  societies?: SocietyHealth[]
+}
+
+export interface SocietyHealth {
+  code: string
+  hosts: string[]
+  /** Errors that this version finds in the configuration that is live. */
+  errors: string[]
 }

@@ -12,19 +12,20 @@ import { StartRefusal } from './startRefusal.ts'
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const plain = db.withoutPlugins()
-  if (await isUpToDate(plain)) return []
+  if ((await pendingMigrations(db)).length === 0) return []
   const migrator = new Migrator({ db: plain, provider: { getMigrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw refusal(error)
   return (results ?? []).map((result) => result.migrationName)
 }
 
-async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+/** Returns the migrations of this version that a start would apply; all of them for an empty database. */
+export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const plain = db.withoutPlugins()
   const { rows: found } = await sql<{ at: string | null }>`
-    select to_regclass('public.kysely_migration')::text as at`.execute(db)
-  if (!found[0]?.at) return false
-  const applied = new Set(await appliedMigrations(db))
-  return Object.keys(migrations).every((name) => applied.has(name))
+    select to_regclass('public.kysely_migration')::text as at`.execute(plain)
+  const applied = new Set(found[0]?.at ? await appliedMigrations(plain) : [])
+  return Object.keys(migrations).filter((name) => !applied.has(name))
 }
 
 async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {

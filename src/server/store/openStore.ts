@@ -9,6 +9,8 @@ export type StoreOptions = StorePlace & {
   /** Clock of transactions; the machine's when absent. */
   clock?: () => Date
   log?: StoreLog
+  /** PostgreSQL: the database is opened as it is, without migrating it. */
+  asIs?: boolean
 }
 
 /** `secretsDir` is the folder of the encryption keys; the data directory by default. */

@@ -17,10 +17,14 @@ import { wechatProbes } from './wechatProbes.ts'
 const clock = () => new Date()
 
 /** Creates the probes for the services in the environment and a society's configuration. */
-export async function probesOf(env: Env, documents: ConfigurationDocuments): Promise<ProbePlan> {
+export async function probesOf(
+  env: Env,
+  documents: ConfigurationDocuments,
+  fetch = globalThis.fetch,
+): Promise<ProbePlan> {
   const given = providersOf(env, clock)
   const { files, sms, mail, pay } = given
-  const outside = { fetch: globalThis.fetch, port: () => env.port }
+  const outside = { fetch, port: () => env.port }
   const parts = buildPartsOf({ ...pay, outside, clock })
   const organisation = openConfiguration(documents, 1)
   const wechat = wechatProbes(
@@ -32,8 +36,8 @@ export async function probesOf(env: Env, documents: ConfigurationDocuments): Pro
   const { providers, missing } = await providersAsConfigured(organisation, parts, () => undefined)
   return {
     probes: [
-      storageProbe(files),
-      smsProbe(createAliyunSms({ settings: sms(env.port), clock, fetch: globalThis.fetch })),
+      storageProbe(files, fetch),
+      smsProbe(createAliyunSms({ settings: sms(env.port), clock, fetch })),
       ...(mail ? [mailProbe(createSmtpMail(mail))] : []),
       ...wechat.probes,
       ...payProbes(providers.values(), clock()),

@@ -26,6 +26,8 @@ interface Options extends Encrypting {
   poolSize?: number
   clock: () => Date
   log: StoreLog
+  /** Leaves the database as it is: no migration, no key. For a look at one that a server may not have been started on. */
+  asIs?: boolean
 }
 
 /** Opens a PostgreSQL database of version 15 or later and migrates it. */
@@ -52,6 +54,7 @@ async function prepare(options: Options): Promise<void> {
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))
   try {
     await assertVersion(db)
+    if (options.asIs) return
     const applied = await migrate(db)
     if (applied.length > 0) options.log({ level: 'info', event: 'store.migrated', applied })
     await prepareEncryption(db, options)

@@ -1,0 +1,70 @@
+import { connect } from 'node:tls'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/doctor.json' with { type: 'json' }
+import { bad, type Examined, good, warning } from '../examined.ts'
+
+/** Days before the end at which a certificate that renews itself should have been renewed. */
+const SOON_DAYS = 14
+const DAY = 24 * 60 * 60 * 1000
+const ANSWER_MS = 5000
+
+/** How many hosts are asked at a time. */
+const AT_ONCE = 10
+
+export interface CertificateOptions {
+  /** Port of the site's HTTPS. */
+  port: number
+  now: Date
+  /** Where the hosts are asked; by default where their name leads. */
+  address?: string
+  /** A root that is trusted instead of the system's, PEM. */
+  ca?: string
+}
+
+/** Asks every host for its certificate: whether browsers accept it, and for how long it holds. */
+export async function certificatesCheck(
+  hosts: readonly string[],
+  options: CertificateOptions,
+): Promise<Examined[]> {
+  const examined: Examined[] = []
+  for (let at = 0; at < hosts.length; at += AT_ONCE)
+    examined.push(
+      ...(await Promise.all(hosts.slice(at, at + AT_ONCE).map((host) => oneHost(host, options)))),
+    )
+  return examined
+}
+
+async function oneHost(host: string, options: CertificateOptions): Promise<Examined> {
+  const found = await certificateOf(host, options).catch((error: NodeJS.ErrnoException) =>
+    bad(fill(words.noCertificate, { host, kind: error.code ?? error.message })),
+  )
+  if ('level' in found) return found
+  const days = Math.floor((found.until - options.now.getTime()) / DAY)
+  if (days < 0) return bad(fill(words.expired, { host, days: -days }))
+  if (found.refused) return bad(fill(words.refused, { host, reason: found.refused }))
+  const line = fill(words.certificate, { host, days })
+  return days < SOON_DAYS ? warning(line) : good(line)
+}
+
+interface FoundCertificate {
+  /** End of validity, epoch milliseconds. */
+  until: number
+  /** Why a browser would not accept it. */
+  refused: string | undefined
+}
+
+const certificateOf = (
+  servername: string,
+  { port, address = servername, ca }: CertificateOptions,
+): Promise<FoundCertificate> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host: address, port, servername, ca, rejectUnauthorized: false })
+    socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error(words.late)))
+    socket.once('error', reject)
+    socket.once('secureConnect', () => {
+      const { valid_to: until } = socket.getPeerCertificate()
+      const refused = socket.authorized ? undefined : String(socket.authorizationError)
+      resolve({ until: Date.parse(until), refused })
+      socket.end()
+    })
+  })

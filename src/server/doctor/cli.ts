@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { fill } from '#domain/text/fill.ts'
+import { askAsIs } from '../config/askDesk.ts'
+import words from '../messages/doctor.json' with { type: 'json' }
+import { examine } from './examine.ts'
+import type { Level } from './examined.ts'
+
+const MARKS: Record<Level, string> = { good: '✓', warning: '!', bad: '✗' }
+
+/** Prints every section as it is known; ends with 1 where something needs somebody now. */
+async function main(org: string | undefined): Promise<number> {
+  const count: Record<Level, number> = { good: 0, warning: 0, bad: 0 }
+  const parts = { source: process.env, ask: askAsIs, ...(org !== undefined && { org }) }
+  for await (const { name, examined } of examine(parts)) {
+    if (examined.length > 0) console.log(`\n${words.sections[name]}`)
+    for (const { level, line } of examined) {
+      count[level] += 1
+      console.log(`  ${MARKS[level]} ${line}`)
+    }
+  }
+  const isFine = count.warning + count.bad === 0
+  console.log(`\n${isFine ? words.fine : fill(words.found, count)}`)
+  return count.bad > 0 ? 1 : 0
+}
+
+try {
+  const { values } = parseArgs({ options: { org: { type: 'string' } } })
+  process.exitCode = await main(values.org)
+} catch {
+  console.error(words.usage.join('\n'))
+  process.exitCode = 2
+}

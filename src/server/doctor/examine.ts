@@ -1,0 +1,84 @@
+import { tmpdir } from 'node:os'
+import { fill } from '#domain/text/fill.ts'
+import type { ConfigAnswer, ConfigQuestion, Health } from '../config/questions.ts'
+import words from '../messages/doctor.json' with { type: 'json' }
+import type { Env } from '../settings/env.ts'
+import type { Source } from '../settings/variables.ts'
+import { probe } from '../setup/probes/probe.ts'
+import { probesOf } from '../setup/probes/probesOf.ts'
+import { certificatesCheck } from './checks/certificatesCheck.ts'
+import { type ClockReading, clockNoting, clocksCheck } from './checks/clocksCheck.ts'
+import { databaseCheck } from './checks/databaseCheck.ts'
+import { diskCheck } from './checks/diskCheck.ts'
+import { settingsCheck } from './checks/settingsCheck.ts'
+import { bad, type Examined, good, warning } from './examined.ts'
+
+export interface Section {
+  name: keyof typeof words.sections
+  examined: Examined[]
+}
+
+export interface ExamineParts {
+  source: Source
+  /** The society whose services are asked. */
+  org?: string
+  /** Asks the database or the server that holds it; undefined where neither is to be had. */
+  ask(question: ConfigQuestion, env: Env): Promise<ConfigAnswer | undefined>
+  fetch?: typeof globalThis.fetch
+}
+
+/** Examines the installation from settings to services; each part as it is known. Changes nothing but a probe file. */
+export async function* examine(parts: ExamineParts): AsyncIterable<Section> {
+  const { env, examined } = settingsCheck(parts.source)
+  yield { name: 'settings', examined }
+  if (!env) return
+  yield { name: 'disk', examined: await diskCheck([env.dataDir, env.secretsDir, tmpdir()]) }
+  const { health, ...database } = await examineDatabase(parts, env)
+  yield { name: 'database', examined: database.examined }
+  yield { name: 'certificates', examined: await examineCertificates(env, health) }
+  const services = await examineServices(parts, env)
+  yield { name: 'services', examined: services.examined }
+  const readings = [...database.readings, ...services.readings]
+  yield { name: 'clocks', examined: clocksCheck(readings) }
+}
+
+async function examineDatabase({ ask }: ExamineParts, env: Env) {
+  const readings: ClockReading[] = []
+  try {
+    const answer = await ask({ command: 'health' }, env)
+    const ours = Date.now()
+    if (!answer?.health) return { readings, examined: [warning(words.notRunning)] }
+    const { health } = answer
+    if (health.time)
+      readings.push({ what: words.databaseClock, theirs: Date.parse(health.time), ours })
+    return { health, readings, examined: databaseCheck(health) }
+  } catch (error) {
+    const { message } = error as Error
+    return { readings, examined: [bad(fill(words.unopened, { reason: message }))] }
+  }
+}
+
+async function examineCertificates(env: Env, health: Health | undefined): Promise<Examined[]> {
+  if (env.demo || !env.siteUrl.startsWith('https:')) return [good(words.noHttps)]
+  const hosts = (health?.societies ?? []).flatMap(({ hosts }) => hosts)
+  const { port } = new URL(env.siteUrl.replace('{host}', 'host').replace('{port}', '443'))
+  return certificatesCheck(hosts, { port: Number(port || 443), now: new Date() })
+}
+
+/** Asks the services that the environment and the named society have, and notes their clocks. */
+async function examineServices({ ask, org, fetch = globalThis.fetch }: ExamineParts, env: Env) {
+  const noted = clockNoting(fetch)
+  const told = (...examined: Examined[]) => ({ examined, readings: noted.readings() })
+  if (env.demo) return told(good(words.demo))
+  if (org === undefined) return told(good(words.noOrg))
+  const answer = await ask({ command: 'pull', org }, env)
+  if (!answer?.documents) return told(bad(fill(words.noConfiguration, { org })))
+  const { probes, lacking } = await probesOf(env, answer.documents, noted.fetch)
+  const answers = await probe(probes)
+  return told(
+    ...answers.map(({ ok, line }) => (ok ? good : bad)(withoutMark(line))),
+    ...lacking.map((line) => (line.startsWith('✗') ? bad : good)(withoutMark(line))),
+  )
+}
+
+const withoutMark = (line: string): string => line.replace(/^[✓✗–] /, '')
