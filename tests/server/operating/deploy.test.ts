@@ -26,9 +26,11 @@ test('lines of the log that the guide quotes are the code’s', () => {
 test('commands of the guide are scripts of the product, which work without what builds it', () => {
   const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const named = [
-    ...guide.matchAll(/(?:portal|npm run --silent) (setup|config|backup|restore|build)/g),
+    ...guide.matchAll(
+      /(?:portal|npm run --silent) (setup|config|keys|jobs|doctor|backup|restore|build)/g,
+    ),
   ]
-  expect(new Set(named.map(([, name]) => name)).size).toBe(5)
+  expect(new Set(named.map(([, name]) => name)).size).toBe(8)
   for (const [, name = ''] of named) expect(scripts).toHaveProperty(name)
   expect(dependencies).toHaveProperty('tsx')
 })
