@@ -101,6 +101,8 @@ export interface NodeProps {
     as?: "div" | "section" | "header" | "footer" | "main" | "nav"
     /** 底色：header、footer 用站点自己的背景，band 是浅色带，tabBar 是手机底部栏，plate 是图标的浅色底，caption 压在图片下沿。 */
     surface?: "none" | "header" | "footer" | "band" | "tabBar" | "plate" | "caption"
+    /** 自上而下出现：上面的部分还在加载时，下面的先不显示，免得正在读的内容被推开。 */
+    inOrder?: boolean
   }
   /** 水平排列。 */
   row: NodeCommon & {
