@@ -23,10 +23,18 @@ async function main(org: string | undefined): Promise<number> {
   return count.bad > 0 ? 1 : 0
 }
 
-try {
-  const { values } = parseArgs({ options: { org: { type: 'string' } } })
-  process.exitCode = await main(values.org)
-} catch {
+/** Returns undefined for arguments that the command does not know. */
+function readArguments(): { org?: string } | undefined {
+  try {
+    return parseArgs({ options: { org: { type: 'string' } } }).values
+  } catch {
+    return undefined
+  }
+}
+
+const given = readArguments()
+if (given) process.exitCode = await main(given.org)
+else {
   console.error(words.usage.join('\n'))
   process.exitCode = 2
 }

@@ -71,8 +71,9 @@ async function examineServices({ ask, org, fetch = globalThis.fetch }: ExaminePa
   const told = (...examined: Examined[]) => ({ examined, readings: noted.readings() })
   if (env.demo) return told(good(words.demo))
   if (org === undefined) return told(good(words.noOrg))
-  const answer = await ask({ command: 'pull', org }, env)
-  if (!answer?.documents) return told(bad(fill(words.noConfiguration, { org })))
+  const answer = await ask({ command: 'pull', org }, env).catch(() => undefined)
+  if (!answer) return told(warning(words.unasked))
+  if (!answer.documents) return told(bad(fill(words.noConfiguration, { org })))
   const { probes, lacking } = await probesOf(env, answer.documents, noted.fetch)
   const answers = await probe(probes)
   return told(

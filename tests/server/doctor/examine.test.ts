@@ -52,6 +52,16 @@ test('a database that does not open is bad, and the rest is examined', async () 
   expect(sections.certificates).toEqual(['good'])
 })
 
+test('services are not asked where the configuration that names them cannot be read', async () => {
+  const source = { ...STRONG_SITE, SITE_URL: 'https://{host}' }
+  const closed = { ask: () => Promise.reject(new Error('ECONNREFUSED')) }
+  for (const more of [closed, { ask: async () => undefined }]) {
+    const sections = await sectionsOf({ source, org: 'demo', ...more })
+    expect(sections.services).toEqual(['warning'])
+    expect(sections.clocks).toEqual([])
+  }
+})
+
 test('services of a society nobody knows are not asked', async () => {
   const source = { ...STRONG_SITE, SITE_URL: 'https://{host}' }
   const sections = await sectionsOf({ source, org: 'nobody' })
