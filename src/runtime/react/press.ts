@@ -41,7 +41,7 @@ export function afterPress(task: () => void): () => void {
 export const pressEnd = (): Promise<void> => new Promise(afterPress)
 
 /** Watches presses from now on. */
-export function watchPresses(): void {
+function watchPresses(): void {
   if (isWatching) return
   isWatching = true
   for (const [name, hear] of HEARD) addEventListener(name, hear, LISTENING)
