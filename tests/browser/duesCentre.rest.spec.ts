@@ -1,11 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { patience } from '../support/patience.ts'
-import { seededCard } from '../support/seededCards.ts'
+import type { Page } from '@playwright/test'
 import { logInHere, PASSWORD, registerPerson } from './support/accounts.ts'
-import { answer, orderIn, press, staffCalls, startPaying } from './support/dues.ts'
-import { confirmCode, staffDesk } from './support/journey.ts'
+import { answer, orderIn, press, showCard, staffCalls, startPaying } from './support/dues.ts'
+import { staffDesk } from './support/journey.ts'
 import { picture } from './support/picture.ts'
-import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
 /** A seeded member who has no account yet. */
@@ -16,20 +13,6 @@ const openCentre = async (page: Page, entry: string) => {
   await page.goto('/user/home')
   await page.getByRole('link', { name: entry }).click()
   await expect(page.getByRole('heading', { name: entry })).toBeVisible()
-}
-
-/** An older record asks once for its card number; the number had a code for its registration a minute ago at most. */
-async function showCard(page: Page, request: APIRequestContext): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '手机号码验证' })
-  await expect(async () => {
-    await dialog.getByRole('button', { name: '发送验证码' }).click()
-    await expect(dialog.getByRole('button', { name: /秒后重新发送/ })).toBeVisible({
-      timeout: patience(2),
-    })
-  }).toPass({ intervals: [20_000, 10_000], timeout: patience(90) })
-  await dialog.locator('[data-field="cardTail"] input').fill(seededCard(MEMBER).cardTail ?? '')
-  await confirmCode(dialog, await codeFor(request, MEMBER))
-  await expect(dialog).toBeHidden()
 }
 
 /** An order with two receipts, as after money that came twice was credited, offers both. */
@@ -114,7 +97,7 @@ test('the personal centre of a member: applications, orders, receipt, invoice, q
   await expect(page.getByText('已通过').first()).toBeVisible()
   await picture(page, 'applications')
   await press(page, '审核痕迹')
-  await showCard(page, request)
+  await showCard({ page, request }, MEMBER)
   await expect(page.getByRole('dialog', { name: '审核痕迹' })).toBeVisible()
   await page.keyboard.press('Escape')
   await press(page, '查看')

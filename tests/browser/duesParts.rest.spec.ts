@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { patience } from '../support/patience.ts'
-import { choose, openDues, payAt, press, startPaying } from './support/dues.ts'
+import { logInHere, PASSWORD, registerPerson } from './support/accounts.ts'
+import { choose, openDues, payAt, press, showCard, startPaying } from './support/dues.ts'
 import { staffDesk } from './support/journey.ts'
 import { OwnConfiguration } from './support/ownConfiguration.ts'
 import { ownServer } from './support/ownServer.ts'
@@ -11,6 +12,7 @@ import { expect, test } from './support/test.ts'
 
 /** Seeded members; each test has its own. */
 const IN_PARTS = '13800000032'
+const WITH_ACCOUNT = '13800000031'
 const GIVING_UP = '13800000037'
 const WITH_INVOICE = '13800000039'
 
@@ -86,6 +88,33 @@ test('dues are paid in two parts; the term begins with the last', async ({
   await expect(page.getByText('恭喜您成为会员')).toBeVisible()
   await expect(page.getByText(/会费有效期至 2026-12-31/)).toBeVisible()
   await picture(page, 'parts-paid')
+})
+
+test('who has an account sees the plan under 我的订单, and goes on from there', async ({
+  page,
+  request,
+  form,
+  isPhone,
+}) => {
+  test.slow()
+  await registerPerson(page, request, form, 'login', WITH_ACCOUNT)
+  await logInHere(page, form, WITH_ACCOUNT, PASSWORD)
+  await expect(page).not.toHaveURL(/user\/login/)
+  await page.goto('/user/home')
+  await page.getByRole('link', { name: '我的申请' }).click()
+  await press(page, '缴费')
+  await showCard({ page, request }, WITH_ACCOUNT)
+  await choose(page, /分期缴纳/)
+  await payByWechat({ page, isPhone })
+  await expect(page.getByText('本期会费已收到')).toBeVisible()
+
+  await page.goto('/user/home')
+  await page.getByRole('link', { name: '我的订单' }).click()
+  await expect(page.getByText('第 1/2 期')).toBeVisible()
+  await expect(page.getByText('已缴本期')).toBeVisible()
+  await picture(page, 'orders-plan')
+  await press(page, '缴下一期')
+  await expect(page.getByText(/您正在分期缴纳/)).toBeVisible()
 })
 
 test('staff end a plan; what was paid is credit to be dealt with', async ({
