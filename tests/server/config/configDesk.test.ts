@@ -130,6 +130,16 @@ describe('a wrong configuration is refused at its token and changes nothing', ()
       'unknown-member-type 没有会员类型“10109”',
     ],
     [
+      'dues in parts for a member type nobody defined',
+      'organisation.json',
+      (text) =>
+        text.replace(
+          '"dues": {',
+          '"dues": { "instalments": { "parts": 2, "memberTypes": ["10109"] },',
+        ),
+      'unknown-member-type 没有会员类型“10109”',
+    ],
+    [
       'a condition that wants no title level',
       'approvals.json',
       (text) => text.replace(/("code": "1",\s+"value": )"2"/, '$1"副高"'),

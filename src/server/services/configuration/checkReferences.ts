@@ -10,6 +10,7 @@ import { checkDictionaries } from './checkDictionaries.ts'
 import { checkDocumentNames } from './checkDocumentNames.ts'
 import { checkFees, type FormerFees } from './checkFees.ts'
 import { checkFormRoles } from './checkFormRoles.ts'
+import { checkInstalments } from './checkInstalments.ts'
 import { checkProcesses } from './checkProcesses.ts'
 import { checkRetention } from './checkRetention.ts'
 import { checkSecrets } from './checkSecrets.ts'
@@ -71,6 +72,7 @@ export function checkReferences(
     ...listed(roots.get('statusList.json'), { finding, key: 'objId', known: names.objIds }),
     ...UNIQUE.flatMap(([file, key]) => doubled(roots.get(file), key)),
     ...checkTerms(roots, names.memberTypes),
+    ...checkInstalments(roots.get('organisation.json'), names.memberTypes),
     ...checkFees(roots.get('fees.json'), formerFees(published)),
     ...checkDocumentNames(documents),
     ...checkProcesses(documents, roots),
