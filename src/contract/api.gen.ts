@@ -5255,10 +5255,10 @@ export interface components {
         DuesTab: "offline" | "returned" | "reconcile" | "refund" | "plan" | "invoice" | "payment";
         /**
          * 处理状态
-         * @description Of money: waiting for staff, named (kept under a name), or what it became. Of refunds and invoices: their state. A status of another list finds nothing.
+         * @description Of money: waiting for staff, named (kept under a name), or what it became. Of refunds, plans and invoices: their state. A status of another list finds nothing.
          * @enum {string}
          */
-        DuesDeskStatus: "waiting" | "named" | "credit" | "refund" | "move" | "assign" | "reverse" | "asked" | "pending" | "done" | "failed" | "seen" | "requested" | "issuing" | "issued" | "returned" | "toRed" | "redIssuing" | "red";
+        DuesDeskStatus: "waiting" | "named" | "credit" | "refund" | "move" | "assign" | "reverse" | "asked" | "pending" | "done" | "failed" | "seen" | "requested" | "issuing" | "issued" | "returned" | "toRed" | "redIssuing" | "red" | "open" | "paid" | "ended";
         /**
          * 款项名称
          * @description What credit is kept for, or what it pays.

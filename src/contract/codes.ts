@@ -260,13 +260,14 @@ export const InvoiceState = {
 } as const
 export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState]
 
-/** What became of money, of a refund or of an invoice request, as the dues desk is filtered by it. */
+/** What became of money, of a refund, a plan of parts or an invoice request, as the dues desk is filtered by it. */
 export const DuesDeskStatus = {
   Waiting: 'waiting',
   /** Credit that staff keep under a name. */
   Named: 'named',
   ...Remedy,
   ...RefundState,
+  ...PlanState,
   ...InvoiceState,
 } as const
 export type DuesDeskStatus = (typeof DuesDeskStatus)[keyof typeof DuesDeskStatus]

@@ -74,6 +74,9 @@ test('dues are paid in two parts; the term begins with the last', async ({
   await picture(page, 'part-held')
 
   const desk = await openTab(browser, '分期')
+  await desk.getByRole('tab', { name: '已缴清' }).click()
+  await expect(desk.getByText('没有搜索到结果').first()).toBeVisible()
+  await desk.getByRole('tab', { name: '分期缴纳中' }).click()
   await expect(desk.getByText('1/2').first()).toBeVisible()
   await picture(desk, 'desk-plans')
   await press(desk, '处理')

@@ -11,7 +11,7 @@ export function listPlans(tx: Tx, filter: DuesDeskFilter) {
   const query = plans(tx)
     .$if(filter.method !== undefined, (found) => found.where((e) => e.lit(false)))
     .$if(status !== undefined, (found) =>
-      found.where('duesPlan.state', '=', status as unknown as PlanState),
+      found.where('duesPlan.state', '=', status as PlanState),
     )
     .$if(from !== undefined, (found) => found.where('duesPlan.createdAt', '>=', from as Date))
     .$if(before !== undefined, (found) => found.where('duesPlan.createdAt', '<', before as Date))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PlanState } from '#contract/codes.ts'
 import { publish } from '../../support/publish.ts'
 import { DEMO, type Visitor } from '../../support/visitor.ts'
 import { arrivals } from '../support/arrivals.ts'
@@ -280,6 +281,21 @@ describe('a plan', () => {
       size: 50,
     })
     expect(paid.records).toContainEqual(expect.objectContaining({ statusName: '分期款，待缴清' }))
+  })
+
+  test.each([
+    ['open', ['分期 1/3']],
+    ['paid', []],
+    ['ended', []],
+  ])('of the state %s is what the desk lists by that state', async (state, names) => {
+    const status = state as PlanState
+    await payPart(FIRST)
+    const page = { orgId: DEMO, current: 1, size: 50, status }
+    const { records } = await staff.call('duesDeskPage', { tab: 'plan', ...page })
+    const found = records.map(({ statusName }) => statusName).filter((name) => name === '分期 1/3')
+    expect([...new Set(found)]).toEqual(names)
+    const ofAnother = await staff.call('duesDeskPage', { tab: 'refund', ...page })
+    expect(ofAnother.records).toEqual([])
   })
 
   test('ends when its years are paid otherwise', async () => {
