@@ -10,9 +10,7 @@ export function listPlans(tx: Tx, filter: DuesDeskFilter) {
   const { keyword, status, from, before, least, most } = filter
   const query = plans(tx)
     .$if(filter.method !== undefined, (found) => found.where((e) => e.lit(false)))
-    .$if(status !== undefined, (found) =>
-      found.where('duesPlan.state', '=', status as PlanState),
-    )
+    .$if(status !== undefined, (found) => found.where('duesPlan.state', '=', status as PlanState))
     .$if(from !== undefined, (found) => found.where('duesPlan.createdAt', '>=', from as Date))
     .$if(before !== undefined, (found) => found.where('duesPlan.createdAt', '<', before as Date))
     .$if(least !== undefined, (found) => found.where('duesPlan.fen', '>=', least ?? 0))
