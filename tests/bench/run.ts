@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: the form engine against plain @rjsf/core with live validation, a hand-written react-hook-form page
- * and SurveyJS, on the same fields in one run of one browser. Times are from the event to the painted frame, without
+ * `npm run bench`: the form engine against plain @rjsf/core with live validation, a hand-written react-hook-form page,
+ * SurveyJS and a page of bare DOM, on the same fields in one run of one browser. Times are from the event to the painted frame, without
  * waiting for the display's clock. Beside them, how long the worst body of every call holds the server. Read the
  * ratios; a target missed, or anything a form did wrong, ends with 1.
  *
- * `BENCH_ROUNDS=9` for a busy machine; `--only mount,keys,pauses,…` and `BENCH_COUNTS=300` for a quick look.
+ * `BENCH_ROUNDS=9` for a busy machine; `--only mount,keys,pauses,…`, `--who ours,dom` and `BENCH_COUNTS=300`
+ * for a quick look.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
@@ -41,8 +42,9 @@ const ALL = [
   'editor',
 ] as const
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({ options: { only: { type: 'string' }, who: { type: 'string' } } })
 const asked = new Set(values.only?.split(',') ?? ALL)
+const contenders = CONTENDERS.filter((who) => !values.who || values.who.split(',').includes(who))
 const parts = new Set(PARTS.filter((part) => asked.has(part)))
 const results: Results = {
   book: new SampleBook(),
@@ -59,8 +61,8 @@ const results: Results = {
 
 /** Everybody at every size; each round begins with another contender, so that noise hits all alike. */
 async function playRound(browser: Browser, url: string, round: number): Promise<void> {
-  const first = round % CONTENDERS.length
-  const order = [...CONTENDERS.slice(first), ...CONTENDERS.slice(0, first)]
+  const first = round % contenders.length
+  const order = [...contenders.slice(first), ...contenders.slice(0, first)]
   for (const count of COUNTS)
     for (const visit of VISITS)
       for (const who of order) await playVisit(browser, url, { who, count }, visit)

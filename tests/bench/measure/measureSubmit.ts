@@ -9,15 +9,15 @@ const SENT = 30
 const TEXT = 'ab1'
 
 /**
- * Every required field that shows is empty and gets its message; ours also puts the focus into the first of them, and
- * is not done before.
+ * Every required field that shows is empty and gets its message; ours and the page of bare DOM also put the focus into
+ * the first of them, and are not done before.
  */
 export async function measureSubmit(form: FormCase, samples: Samples): Promise<void> {
   const { page, who, count } = form
   const required = benchFields(count).filter(
     (field) => field.required && field.shownBy === undefined,
   )
-  const first = who === 'ours' ? required[0]?.key : undefined
+  const first = who === 'ours' || who === 'dom' ? required[0]?.key : undefined
   const paint = await page.evaluate(({ messages, key }) => window.bench.submit(messages, key), {
     messages: required.length,
     key: first,

@@ -1,10 +1,11 @@
-export const CONTENDERS = ['ours', 'hookForm', 'rjsf', 'survey'] as const
+export const CONTENDERS = ['ours', 'dom', 'hookForm', 'rjsf', 'survey'] as const
 /** `ours` is the form engine; the others are what a society could take instead. */
 export type Who = (typeof CONTENDERS)[number]
 
 /** How each is called in the tables. */
 export const NAMES: Record<Who, string> = {
   ours: 'ours',
+  dom: '(d) DOM by hand',
   hookForm: '(b) react-hook-form',
   rjsf: '(a) @rjsf/core',
   survey: '(c) SurveyJS',

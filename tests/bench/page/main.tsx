@@ -8,6 +8,7 @@ import { watchKeys } from './watchKeys.ts'
 const CONTENDERS: Record<string, () => Promise<{ mount: Contender }>> = {
   ours: () => import('./contenders/ours.tsx'),
   rjsf: () => import('./contenders/rjsf.tsx'),
+  dom: () => import('./contenders/dom.ts'),
   hookForm: () => import('./contenders/hookForm.tsx'),
   survey: () => import('./contenders/survey.tsx'),
 }
