@@ -10,35 +10,11 @@ const DEFAULT_ROWS = 3
 
 /** One line, several lines or a password. */
 export function TextBoxWidget(edit: EditProps) {
-  const { textBoxType } = edit.field.ui
-  if (textBoxType === TextBoxType.Textarea) return <TextArea {...edit} />
-  if (textBoxType === TextBoxType.Password) return <PasswordInput {...edit} />
-  return <TextLine {...edit} />
-}
-
-function TextLine(edit: EditProps) {
-  const typed = useTypedText<HTMLInputElement>(edit.path, edit.field)
-  return (
-    <input
-      type="text"
-      className={styles.input}
-      placeholder={edit.field.ui.placeholder}
-      {...typingHelp(edit.field)}
-      {...controlProps(edit)}
-      {...typed}
-    />
-  )
-}
-
-function TextArea(edit: EditProps) {
-  const typed = useTypedText<HTMLTextAreaElement>(edit.path, edit.field)
-  return (
-    <textarea
-      className={styles.area}
-      placeholder={edit.field.ui.placeholder}
-      rows={edit.field.ui.rows ?? DEFAULT_ROWS}
-      {...controlProps(edit)}
-      {...typed}
-    />
-  )
+  const typed = useTypedText(edit.path, edit.field)
+  const { textBoxType, placeholder, rows = DEFAULT_ROWS } = edit.field.ui
+  const control = { placeholder, ...controlProps(edit), ...typed }
+  if (textBoxType === TextBoxType.Textarea)
+    return <textarea className={styles.area} rows={rows} {...control} />
+  if (textBoxType === TextBoxType.Password) return <PasswordInput control={control} />
+  return <input type="text" className={styles.input} {...typingHelp(edit.field)} {...control} />
 }

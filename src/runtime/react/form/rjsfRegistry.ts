@@ -1,17 +1,15 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import { englishStringTranslator, type Registry } from '@rjsf/utils'
 
 type DefaultRegistry = Omit<Registry, 'schemaUtils' | 'globalUiOptions' | 'uiSchemaDefinitions'>
 
 /**
- * Replaces rjsf's `getDefaultRegistry` in builds (decision 0299): only the two fields that walk an object schema. The
- * fields of values and the templates are ours (`rjsfParts.ts`); rjsf's own, with their widgets, are a seventh of what a
- * page with a form loads.
+ * Replaces rjsf's `getDefaultRegistry` in builds (decision 0299): only the field that walks an object schema. The
+ * rest is ours (`rjsfParts.ts`); rjsf's own fields, widgets and templates are a seventh of what a page with a form loads.
  */
 export default function getDefaultRegistry(): DefaultRegistry {
   return {
-    fields: { ObjectField, SchemaField } as DefaultRegistry['fields'],
+    fields: { ObjectField } as DefaultRegistry['fields'],
     templates: { ButtonTemplates: {} } as DefaultRegistry['templates'],
     widgets: {},
     rootSchema: {},

@@ -1,6 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import { type FormPath, rootOf } from '#runtime/core/form/paths.ts'
 import { fieldIds } from '../session/fieldIds.ts'
+import type { EditProps, FieldWidget } from '../session/fieldWidget.ts'
 import { useFormEnvironment } from '../session/formEnvironment.ts'
 import { useFormSession } from '../session/formSession.ts'
 import { useFieldInvalid, useFieldValue } from '../session/useField.ts'
@@ -16,22 +17,24 @@ interface FieldEditorProps {
 export function FieldEditor({ field, path, labelId }: FieldEditorProps) {
   const { store, layout, id } = useFormSession()
   const { widgets } = useFormEnvironment()
-  const { Edit, marksItself = false } = widgets[field.type]
-  const invalid = useFieldInvalid(path, !marksItself)
+  const { Edit, marksItself } = widgets[field.type]
   const ids = fieldIds(id, path)
-  return (
-    <Edit
-      field={field}
-      path={path}
-      id={ids.input}
-      labelId={labelId ?? ids.label}
-      describedBy={`${ids.help} ${ids.error}`}
-      layout={layout}
-      disabled={field.isDisable || store.isDisabled(rootOf(path))}
-      invalid={invalid}
-    />
-  )
+  const props = {
+    ...{ field, path, layout },
+    id: ids.input,
+    labelId: labelId ?? ids.label,
+    describedBy: `${ids.help} ${ids.error}`,
+    disabled: field.isDisable || store.isDisabled(rootOf(path)),
+  }
+  return marksItself ? <Edit {...props} invalid={false} /> : <MarkedEdit Edit={Edit} {...props} />
 }
+
+type MarkedEditProps = Pick<FieldWidget, 'Edit'> & Omit<EditProps, 'invalid'>
+
+/** Renders anew when the place gets a message or loses it. */
+const MarkedEdit = ({ Edit, ...props }: MarkedEditProps) => (
+  <Edit {...props} invalid={useFieldInvalid(props.path)} />
+)
 
 /** The read-only display of the same place. */
 export function FieldDisplay({ field, path }: { field: FormField; path: FormPath }) {

@@ -12,9 +12,11 @@ export function FieldMessage({ path, id }: { path: FormPath; id: string }) {
   const { store } = useFormSession()
   const line = useRef<HTMLParagraphElement>(null)
   const follow = useCallback(() => show(line.current, store.error(path)), [store, path])
-  useFollowing(`error:${path}`, follow)
+  useFollowing(path, FOLLOWED, follow)
   return <p ref={line} id={id} className={styles.error} hidden />
 }
+
+const FOLLOWED = ['error'] as const
 
 function show(line: HTMLElement | null, message: string | undefined): void {
   if (!line || (message ?? '') === line.textContent) return

@@ -1,28 +1,19 @@
-import type { FieldProps, FieldTemplateProps } from '@rjsf/utils'
+import type { FieldProps } from '@rjsf/utils'
 import { memo } from 'react'
 import { ownValue } from '#contract/record.ts'
+import { FieldEditor } from '../frame/FieldEditor.tsx'
 import { useFormChannel } from '../session/useFormChannel.ts'
-import { FrameTemplate } from './FrameTemplate.tsx'
 import { partsOf } from './rjsfParts.ts'
-import { StoreField } from './StoreField.tsx'
+import { schemaFieldOf } from './schemaField.tsx'
 
-/** Renders anew when the definition of a field changes. */
-const useDefinition = (key: string) =>
-  useFormChannel(`field:${key}`, ({ bundle }) => ownValue(bundle.fields, key))
+/** rjsf renders a whole section when one of its schemas changes; the inputs of the other fields stay as they are. */
+const SchemaField = schemaFieldOf(memo(FieldEditor))
 
-function KeptFrame(props: FieldTemplateProps) {
-  useDefinition(String(props.fieldPathId.path.at(-1) ?? ''))
-  return <FrameTemplate {...props} />
+/** Renders anew when the definition of its field changes. */
+function KeptSchemaField(props: FieldProps) {
+  useFormChannel(`field:${props.name}`, ({ bundle }) => ownValue(bundle.fields, props.name))
+  return <SchemaField {...props} />
 }
 
-/** rjsf renders a whole section when one of its schemas changes; the other inputs stay as they are. */
-const KeptWidget = memo(({ name }: Pick<FieldProps, 'name'>) => {
-  useDefinition(name)
-  return <StoreField name={name} />
-})
-KeptWidget.displayName = 'KeptWidget'
-
-const KeptField = ({ name }: Pick<FieldProps, 'name'>) => <KeptWidget name={name} />
-
 /** The parts of a form whose definition changes. */
-export const KEPT_PARTS = partsOf(KeptField, KeptFrame)
+export const KEPT_PARTS = partsOf(KeptSchemaField)

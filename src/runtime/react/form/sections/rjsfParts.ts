@@ -1,21 +1,17 @@
-import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils'
-import { FIELD_TYPES } from '#contract/formInfo.ts'
+import type { FieldProps, RegistryFieldsType } from '@rjsf/utils'
+import type { ComponentType } from 'react'
+import { FieldEditor } from '../frame/FieldEditor.tsx'
 import type { RjsfParts } from '../session/formSession.ts'
-import { FrameTemplate } from './FrameTemplate.tsx'
 import { RowsTemplate } from './RowsTemplate.tsx'
-import { StoreField } from './StoreField.tsx'
+import { schemaFieldOf } from './schemaField.tsx'
 
 /** Constant objects: rjsf compares props deeply, which is fastest for identical objects. */
-export const RJSF_PARTS = partsOf(StoreField, FrameTemplate)
+export const RJSF_PARTS = partsOf(schemaFieldOf(FieldEditor))
 
-/** Returns the parts that draw fields of every type with these two. */
-export function partsOf(
-  field: RegistryFieldsType[string],
-  frame: TemplatesType['FieldTemplate'],
-): RjsfParts {
-  const types = [...FIELD_TYPES, 'unsupported']
+/** Returns the parts that draw a section and, with this, its fields. */
+export function partsOf(SchemaField: ComponentType<FieldProps>): RjsfParts {
   return {
-    fields: Object.fromEntries(types.map((type) => [type, field])),
-    templates: { ObjectFieldTemplate: RowsTemplate, FieldTemplate: frame },
+    fields: { SchemaField } as RegistryFieldsType,
+    templates: { ObjectFieldTemplate: RowsTemplate },
   }
 }

@@ -1,8 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import type { FormBundle } from '#contract/form.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from './formSession.ts'
-import { follow, useFormChannel } from './useFormChannel.ts'
+import { useFormChannel } from './useFormChannel.ts'
 
 /** Returns the current value of a field or cell. */
 export const useFieldValue = (path: FormPath): unknown =>
@@ -12,17 +10,9 @@ export const useFieldValue = (path: FormPath): unknown =>
 export const useFieldError = (path: FormPath): string | undefined =>
   useFormChannel(`error:${path}`, (store) => store.error(path))
 
-/** True when a message shows; without `wants` always false and never re-rendered. */
-export function useFieldInvalid(path: FormPath, wants: boolean): boolean {
-  const { store } = useFormSession()
-  const subscribe = useCallback(
-    (listener: () => void) => (wants ? follow(store, `error:${path}`, listener) : nothing),
-    [store, path, wants],
-  )
-  return useSyncExternalStore(subscribe, () => wants && store.error(path) !== undefined)
-}
-
-const nothing = () => {}
+/** True when a message shows. */
+export const useFieldInvalid = (path: FormPath): boolean =>
+  useFormChannel(`error:${path}`, (store) => store.error(path) !== undefined)
 
 /** True while a rule or the definition hides the field. */
 export const useFieldHidden = (key: string): boolean =>

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Channel } from '#runtime/core/form/channels.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
+import type { FormPath } from '#runtime/core/form/paths.ts'
 import { betweenPresses } from '../../press.ts'
 import { useFormSession } from './formSession.ts'
 
@@ -26,14 +27,20 @@ export function useFormChannel<T>(channel: Channel, read: (store: FormStore) => 
   return useSyncExternalStore(subscribe, () => read(store))
 }
 
+/** What an element of a place follows without rendering. */
+type Followed = readonly ('value' | 'error')[]
+
 /**
- * Calls `show` when the element is mounted and whenever the channel announces: for updates without rendering. `show`
- * must be a stable function.
+ * Calls `show` when the element is mounted and whenever one of these channels of the path announces: for updates without
+ * rendering. `channels` and `show` must stay the same.
  */
-export function useFollowing(channel: Channel, show: () => void): void {
+export function useFollowing(path: FormPath, channels: Followed, show: () => void): void {
   const { store } = useFormSession()
   useLayoutEffect(() => {
     show()
-    return follow(store, channel, show)
-  }, [store, channel, show])
+    const ends = channels.map((channel) => follow(store, `${channel}:${path}`, show))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [store, path, channels, show])
 }
