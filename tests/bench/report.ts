@@ -1,3 +1,4 @@
+import { capacityLines } from './capacity/capacityLines.ts'
 import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import type { PagesCost } from './measure/measurePages.ts'
@@ -27,7 +28,7 @@ export function sizeTable({ book }: Results, count: number): string {
 
 /** What phone, route, first load and the server's pauses came to, in words. */
 export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }: Results): string {
-  const { encryption, start, studio, editing } = other
+  const { encryption, capacity, start, studio, editing } = other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
@@ -38,6 +39,7 @@ export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }:
     ...(start ? startLines(start) : []),
     ...pauseLines(pauses),
     ...(encryption ? encryptionLines(encryption) : []),
+    ...(capacity ? capacityLines(capacity) : []),
     ...(studio ? reportLines(studio) : []),
     ...editingLines(editing),
   ].join('\n')

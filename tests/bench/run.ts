@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { peoplesBrowser } from '../support/browsers.ts'
+import { measureCapacity } from './capacity/measureCapacity.ts'
 import { measureEncryption } from './encryption/measureEncryption.ts'
 import type { FormCase } from './measure/formCase.ts'
 import { measureFirstLoad } from './measure/measureFirstLoad.ts'
@@ -38,6 +39,7 @@ const ALL = [
   'start',
   'pauses',
   'encryption',
+  'capacity',
   'studio',
   'editor',
 ] as const
@@ -55,6 +57,7 @@ const results: Results = {
   start: undefined,
   pauses: [],
   encryption: undefined,
+  capacity: undefined,
   studio: undefined,
   editing: new Map(),
 }
@@ -123,6 +126,7 @@ if (asked.has('pages')) results.pages = await measurePages(ROUNDS)
 if (asked.has('start')) results.start = await measureStart(ROUNDS)
 if (asked.has('pauses')) results.pauses = await measurePauses()
 if (asked.has('encryption')) results.encryption = await measureEncryption()
+if (asked.has('capacity')) results.capacity = await measureCapacity()
 if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }
 if (asked.has('studio') || asked.has('editor')) await onPage(measureEditor)
 const measuresForms = parts.size > 0 || asked.has('phone')
