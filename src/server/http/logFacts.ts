@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+import { currentWork } from '../tracing/work.ts'
 import { isForWatchers } from './knownHosts.ts'
 
 declare module 'fastify' {
@@ -9,7 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Adds the society's code and the call's name to every later line of a request, "request completed" included. */
+/**
+ * Adds the society's code and the call's name to every later line of a request, "request completed" included, and the
+ * society to the work under way.
+ */
 export function logFacts(
   app: FastifyInstance,
   configuration: Pick<LiveConfiguration, 'organisationOf'>,
@@ -20,6 +24,8 @@ export function logFacts(
     const org = await configuration.organisationOf(request.hostname).catch(() => undefined)
     const call = request.routeOptions.config.operationId
     if (org) request.orgId = org.orgId
+    const work = currentWork()
+    if (org && work) work.society = org.code
     if (!org && !call) return
     const facts = { ...(org ? { society: org.code } : {}), ...(call ? { call } : {}) }
     request.log = request.log.child(facts)

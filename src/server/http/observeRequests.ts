@@ -16,7 +16,7 @@ export type OnAnswered = (answered: AnsweredRequest) => void
 export function observeRequests(app: FastifyInstance, onAnswered: OnAnswered): void {
   app.addHook('onResponse', async (request, reply) => {
     onAnswered({
-      call: request.routeOptions.config.operationId ?? otherOf(request),
+      call: nameOf(request),
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
       orgId: request.orgId,
@@ -24,7 +24,10 @@ export function observeRequests(app: FastifyInstance, onAnswered: OnAnswered): v
   })
 }
 
-const otherOf = (request: FastifyRequest): string => {
+/** Returns the name of a call, or what else is asked for. */
+export function nameOf(request: FastifyRequest): string {
+  const { operationId } = request.routeOptions.config
+  if (operationId) return operationId
   if (!request.is404) return 'file'
   return isPageRequest(request) ? 'page' : 'none'
 }

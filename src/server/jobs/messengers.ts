@@ -7,7 +7,7 @@ import {
 import { createSmtpMail } from '../providers/mail/smtpMail.ts'
 import { createAliyunSms } from '../providers/sms/aliyunSms.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
-import { type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
+import { inProviderSpan, type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
 import type { JobParts } from './jobHandlers.ts'
 import type { SmsParts } from './sendSms.ts'
 
@@ -49,7 +49,7 @@ function watchMail({ send }: MailProvider, onCall?: OnProviderCall): MailProvide
   return {
     async send(message) {
       try {
-        await send(message)
+        await inProviderSpan('mail', () => send(message))
         onCall?.('mail', 'answered')
       } catch (error) {
         onCall?.('mail', error instanceof MailRefused ? 'failed' : 'unreachable')

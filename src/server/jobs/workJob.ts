@@ -2,8 +2,11 @@ import { ownValue } from '#contract/record.ts'
 import { ProviderBusy } from '../providers/providerBusy.ts'
 import { ProviderRefused } from '../providers/providerRefused.ts'
 import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '../store/jobKinds.ts'
+import type { ClaimedJob } from '../store/repositories/jobClaims.ts'
 import { failJob, finishJob, type OutboxJob, postponeJob } from '../store/repositories/outbox.ts'
 import type { Store } from '../store/store.ts'
+import { FROM_QUEUE, inSpan, setOutcome } from '../tracing/inSpan.ts'
+import { inWork } from '../tracing/work.ts'
 import type { JobHandler } from './jobHandlers.ts'
 import { later } from './later.ts'
 
@@ -21,7 +24,7 @@ export interface OutboxParts {
   store: Store
   handlers: Readonly<Record<string, JobHandler>>
   /** Reports a failure by kind and code only: a job's payload is personal data. */
-  onFailure: (job: OutboxJob, error: unknown, given: 'later' | 'up') => void
+  onFailure: (job: ClaimedJob, error: unknown, given: 'later' | 'up') => void
   /** Told what became of each job. */
   onWorked?: OnWorked
   random?: () => number
@@ -35,10 +38,23 @@ export type OnWorked = (job: OutboxJob, outcome: JobOutcome) => void
  * Runs a claimed job outside any transaction and records its result. Delivery is at least once: after a crash a claim
  * after the lease gets the job. Returns for how many milliseconds the lane should rest: its provider takes nothing now.
  */
-export async function workJob(parts: OutboxParts, job: OutboxJob): Promise<number> {
-  const { store, handlers } = parts
+export function workJob(parts: OutboxParts, job: ClaimedJob): Promise<number> {
+  const handler = ownValue(parts.handlers, job.kind)
+  const call = handler ? job.kind : 'other'
+  const { id, society, tries } = job
+  const attributes = { 'portal.job': id, 'portal.society': society, 'portal.tries': tries }
+  return inWork({ call, society, job: id }, () =>
+    inSpan(call, { kind: FROM_QUEUE, attributes }, () => carryOut(parts, job, handler)),
+  )
+}
+
+async function carryOut(
+  parts: OutboxParts,
+  job: ClaimedJob,
+  handler: JobHandler | undefined,
+): Promise<number> {
+  const { store } = parts
   try {
-    const handler = ownValue(handlers, job.kind)
     if (!handler) throw new Error(`no handler for ${job.kind}`)
     await handler(job)
   } catch (error) {
@@ -47,30 +63,32 @@ export async function workJob(parts: OutboxParts, job: OutboxJob): Promise<numbe
     return 0
   }
   await store.txSystem((tx) => finishJob(tx, job))
-  parts.onWorked?.(job, 'done')
+  tell(parts, job, 'done')
   return 0
 }
 
+function tell({ onWorked }: OutboxParts, job: OutboxJob, outcome: JobOutcome): void {
+  setOutcome(outcome)
+  onWorked?.(job, outcome)
+}
+
 async function postpone(
-  { store, onWorked }: OutboxParts,
+  parts: OutboxParts,
   job: OutboxJob,
   { waitMs }: ProviderBusy,
 ): Promise<number> {
-  await store.txSystem((tx) => postponeJob(tx, job, later(tx, waitMs)))
-  onWorked?.(job, 'busy')
+  await parts.store.txSystem((tx) => postponeJob(tx, job, later(tx, waitMs)))
+  tell(parts, job, 'busy')
   return waitMs
 }
 
-async function recordFailure(
-  { store, onFailure, onWorked, random }: OutboxParts,
-  job: OutboxJob,
-  error: unknown,
-): Promise<void> {
+async function recordFailure(parts: OutboxParts, job: ClaimedJob, error: unknown): Promise<void> {
+  const { store, onFailure, random } = parts
   const isFinal =
     job.tries >= (ownValue(MORE_TRIES, job.kind) ?? USUAL_TRIES) ||
     (error instanceof ProviderRefused && error.final)
   onFailure(job, error, isFinal ? 'up' : 'later')
-  onWorked?.(job, isFinal ? 'up' : 'later')
+  tell(parts, job, isFinal ? 'up' : 'later')
   const reason = error instanceof ProviderRefused ? error.code : (error as Error).name
   await store.txSystem((tx) =>
     failJob(tx, job, {

@@ -1,6 +1,5 @@
 import type { Lane } from '../store/jobKinds.ts'
-import { claimJobs, nextDue } from '../store/repositories/jobClaims.ts'
-import type { OutboxJob } from '../store/repositories/outbox.ts'
+import { type ClaimedJob, claimJobs, nextDue } from '../store/repositories/jobClaims.ts'
 import type { Alarm } from './createAlarm.ts'
 import { EACH, LANE_LIMITS, LEASE_SECONDS } from './lanes.ts'
 import { type OutboxParts, workJob } from './workJob.ts'
@@ -29,7 +28,7 @@ export async function workLane(parts: OutboxParts, work: LaneWork): Promise<void
   const rest = (milliseconds: number) => {
     restUntil = Math.max(restUntil, Date.now() + milliseconds)
   }
-  const begin = (job: OutboxJob) => {
+  const begin = (job: ClaimedJob) => {
     const one = workJob(parts, job)
       .then(rest, onError)
       .finally(() => {
@@ -50,7 +49,7 @@ export async function workLane(parts: OutboxParts, work: LaneWork): Promise<void
 }
 
 interface Found {
-  jobs: OutboxJob[]
+  jobs: ClaimedJob[]
   /** How long there is nothing to claim, unless the lane is woken. */
   idleMs: number
 }

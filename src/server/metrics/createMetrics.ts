@@ -3,18 +3,21 @@ import type { PageCacheWatch } from '../firstScreen/pageCache.ts'
 import type { OnAnswered } from '../http/observeRequests.ts'
 import type { OnWorked } from '../jobs/workJob.ts'
 import type { OnProviderCall } from '../providers/watchFetch.ts'
+import type { SlowStatements } from '../store/slowStatements.ts'
 import type { Store } from '../store/store.ts'
 import { databaseMetrics } from './databaseMetrics.ts'
 import { jobMetrics } from './jobMetrics.ts'
 import { pageMetrics } from './pageMetrics.ts'
 import { requestMetrics } from './requestMetrics.ts'
 import { createSocietyClasses } from './societyClasses.ts'
+import { statementMetrics } from './statementMetrics.ts'
 
 export interface Metrics {
   registry: Registry
   onAnswered: OnAnswered
   onWorked: OnWorked
   onProviderCall: OnProviderCall
+  onSlow: SlowStatements['onSlow']
   pages: PageCacheWatch
   /** All metrics in the text format of Prometheus. */
   read(): Promise<string>
@@ -31,6 +34,7 @@ export function createMetrics(store: Store): Metrics {
     onAnswered: requestMetrics(registry, classes),
     onWorked: jobs.onWorked,
     onProviderCall: providerMetrics(registry),
+    onSlow: statementMetrics(registry),
     pages: pageMetrics(registry),
     async read() {
       await Promise.all([classes.renew(), jobs.renew()])

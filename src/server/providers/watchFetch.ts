@@ -1,3 +1,5 @@
+import { inChildSpan, OUTWARD } from '../tracing/inSpan.ts'
+
 export type ProviderKind = 'sms' | 'mail' | 'pay' | 'invoice' | 'wechat' | 'storage'
 
 /** `failed`: an answer from 500 on, or a mail refused; `unreachable`: none. */
@@ -5,21 +7,28 @@ export type CallOutcome = 'answered' | 'failed' | 'unreachable'
 
 export type OnProviderCall = (provider: ProviderKind, outcome: CallOutcome) => void
 
+/**
+ * Does one call of a provider as a span of the trace under way, which is not told to the provider. Its address is no
+ * attribute: it may name a person.
+ */
+export const inProviderSpan = <T>(provider: ProviderKind, call: () => Promise<T>): Promise<T> =>
+  inChildSpan(provider, { kind: OUTWARD, attributes: { 'portal.provider': provider } }, call)
+
 /** Returns a `fetch` that tells what became of each call. */
 export function watchFetch(
   fetch: typeof globalThis.fetch,
   provider: ProviderKind,
   onCall?: OnProviderCall,
 ): typeof globalThis.fetch {
-  if (!onCall) return fetch
-  return async (...call) => {
-    try {
-      const answer = await fetch(...call)
-      onCall(provider, answer.status >= 500 ? 'failed' : 'answered')
-      return answer
-    } catch (error) {
-      onCall(provider, 'unreachable')
-      throw error
-    }
-  }
+  return (...call) =>
+    inProviderSpan(provider, async () => {
+      try {
+        const answer = await fetch(...call)
+        onCall?.(provider, answer.status >= 500 ? 'failed' : 'answered')
+        return answer
+      } catch (error) {
+        onCall?.(provider, 'unreachable')
+        throw error
+      }
+    })
 }

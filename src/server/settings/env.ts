@@ -53,6 +53,10 @@ export interface Env {
   logLevel: string
   /** Where metrics are answered; port 0 for nowhere. */
   metrics: { host: string; port: number }
+  /** From how many milliseconds on a statement is slow. */
+  slowQueryMs: number
+  /** Traces are sent somewhere: to the endpoint that the tracing library reads by itself. */
+  tracing: boolean
   /** Requests per minute and address before 429. */
   rateLimit: number
   /** Milliseconds after SIGTERM in which requests are still served, while `/readyz` answers 503. */
@@ -107,6 +111,8 @@ export function readEnv(source: Source): Env {
       host: readText(source, 'METRICS_HOST') ?? SETTINGS.METRICS_HOST.default,
       port: readNumber(source, 'METRICS_PORT'),
     },
+    slowQueryMs: readNumber(source, 'SLOW_QUERY_MS'),
+    tracing: OTLP_ENDPOINTS.map((name) => readUrl(source, name)).some(Boolean),
     rateLimit: readNumber(source, 'RATE_LIMIT'),
     drainMs: readNumber(source, 'DRAIN_SECONDS') * 1000,
     uploads: readUploads(source),
@@ -124,6 +130,11 @@ export function readEnv(source: Source): Env {
     ...(mail ? { mail } : {}),
   }
 }
+
+const OTLP_ENDPOINTS = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+] as const
 
 const readUploads = (source: Source): UploadSums => ({
   visitors: {

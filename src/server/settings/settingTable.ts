@@ -95,6 +95,22 @@ export const SETTINGS = {
     ...text('server', 'Address at which it answers; whoever reaches it reads the metrics.'),
     default: '127.0.0.1',
   },
+  SLOW_QUERY_MS: {
+    kind: 'number',
+    group: 'server',
+    default: 500,
+    min: 10,
+    max: 60_000,
+    says: 'From how many milliseconds on a statement of the database is slow: counted by call, and in the log (`store.slow`), once a minute each.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    'server',
+    'Where traces are sent by OTLP over HTTP (JSON), `/v1/traces` added; the library’s other variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`, `OTEL_SERVICE_NAME`, …) hold then, too.',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(
+    'server',
+    'The same as a whole address, instead of the other. Without either there are no traces.',
+  ),
   CERTIFICATE_FONTS: text(
     'server',
     'Font files for rare characters on certificates that the bundled font lacks, separated like `PATH`.',

@@ -26,6 +26,7 @@ import { openSealedCalls } from '../http/sealedCalls.ts'
 import { keepAnswersPrivate, securityHeaders } from '../http/securityHeaders.ts'
 import { serveSiteFiles } from '../http/siteFiles.ts'
 import { endSlowBodies } from '../http/slowBodies.ts'
+import { traceRequests } from '../http/traceRequests.ts'
 import type { PaidTrade, ToldRefund } from '../providers/pay/payProvider.ts'
 import { societyOrigin } from '../sandbox/pay/societyOrigin.ts'
 import { type SandboxOptions, sandboxRoutes } from '../sandbox/sandboxRoutes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerRequestIds(app)
   readForwarded(app, options.trust)
   await limitRates(app, options.rateLimit)
+  traceRequests(app, options.trust)
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,
     relaxed: options.development ?? false,

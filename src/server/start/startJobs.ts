@@ -30,8 +30,11 @@ export function startJobs(
   const fetch = globalThis.fetch
   const messengers = createMessengers(providers, { clock, fetch, port, onProviderCall })
   const handlers = jobHandlers({ ...parts, ...messengers, limits: createSendingLimits(rates) })
-  const onFailure: OutboxParts['onFailure'] = ({ id, kind, tries }, error, given) =>
-    log.warn({ job: id, kind, tries, given, err: errorForLog(error as Error) }, 'a job failed')
+  const onFailure: OutboxParts['onFailure'] = ({ id, kind, society, tries }, error, given) =>
+    log.warn(
+      { job: id, kind, society, tries, given, err: errorForLog(error as Error) },
+      'a job failed',
+    )
   const onWorked = metrics ? { onWorked: metrics.onWorked } : {}
   const chores = createChores(parts, messengers)
   return startWorker(

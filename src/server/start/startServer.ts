@@ -23,6 +23,7 @@ import { WrongSetting } from '../settings/variables.ts'
 import { openStore } from '../store/openStore.ts'
 import { StartRefusal } from '../store/startRefusal.ts'
 import type { Store } from '../store/store.ts'
+import { startTracing, type Tracing } from '../tracing/startTracing.ts'
 import {
   announceAddresses,
   announceFindings,
@@ -71,7 +72,10 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const storageFetch = watchFetch(globalThis.fetch, 'storage', onProviderCall)
   const providers = providersOf(env, clock, storageFetch)
   const { databaseUrl, dataDir } = env
-  const store = await openStore(storePlace(env))
+  const tracing = env.tracing ? await startTracing() : undefined
+  const onSlow = (call: string) => metrics?.onSlow(call)
+  const slow = { fromMs: env.slowQueryMs, onSlow }
+  const store = await openStore({ ...storePlace(env), slow })
   if (env.metrics.port > 0) metrics = createMetrics(store)
   const listening = { port: env.port }
   const outside = { fetch: globalThis.fetch, port: () => listening.port }
@@ -99,7 +103,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const worker = startJobs(app.log, parts, { providers, rates, port: address.port, metrics })
   const told = metrics && (await serveMetrics(metrics, env.metrics))
   if (metrics) addNodeMetrics(metrics)
-  closeOnSignal(lifecycle, closingOf({ app, worker, control, told, store }), env.drainMs)
+  closeOnSignal(lifecycle, closingOf({ app, worker, control, told, store, tracing }), env.drainMs)
   await announceAddresses(address, societies, env)
 }
 
@@ -138,13 +142,15 @@ interface Running {
   control: ControlSocket | undefined
   told: MetricsServer | undefined
   store: Store
+  tracing: Tracing | undefined
 }
 
-/** In this order: stop new requests, finish those in progress, finish jobs, release the database. */
-const closingOf = ({ app, worker, control, told, store }: Running): Closing => [
+/** In this order: stop new requests, finish those in progress, finish jobs, release the database, send traces. */
+const closingOf = ({ app, worker, control, told, store, tracing }: Running): Closing => [
   () => control?.close(),
   () => closeApp(app),
   () => worker.stop(),
   () => told?.close(),
   () => store.close(),
+  () => tracing?.close(),
 ]

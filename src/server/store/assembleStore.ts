@@ -1,22 +1,28 @@
-import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
 import type { FieldCipher } from '../encryption/fieldCipher.ts'
+import { inChildSpan, OUTWARD } from '../tracing/inSpan.ts'
 import { Busy, QueryDeadline } from './databaseError.ts'
 import { encryptionPlugin } from './encryption/encryptionPlugin.ts'
 import { storeEncryption } from './encryption/storeEncryption.ts'
 import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
 import type { Database } from './schema.ts'
+import { type LocalSettings, setLocally } from './setLocally.ts'
+import { inScope, type SlowWatch, watchStatements } from './slowStatements.ts'
 import type { Store, Tx } from './store.ts'
 import { createWaking, type Wake } from './waking.ts'
 
 /**
  * Creates a Kysely over a dialect, mapping column names between camelCase and snake_case; keys inside jsonb values are
- * kept.
+ * kept. Slow statements are told to `slow`.
  */
-export function kyselyOver(dialect: Dialect): Kysely<Database> {
-  return new Kysely<Database>({
+export function kyselyOver(dialect: Dialect, slow?: SlowWatch): Kysely<Database> {
+  const watch = slow && watchStatements(slow, () => db)
+  const db: Kysely<Database> = new Kysely<Database>({
     dialect,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(watch ? { log: watch } : {}),
   })
+  return db
 }
 
 /** Ids are made by us (publicId) or by an operator; nothing else may become part of a statement. */
@@ -26,29 +32,37 @@ interface Parts extends Pick<Store, 'kind' | 'db' | 'load' | 'ready' | 'readOnly
   clock: () => Date
   cipher: FieldCipher
   /** Settings of every transaction beside its role and organisation. */
-  limits?: Readonly<Record<string, string>>
+  limits?: LocalSettings
 }
 
 /** Creates the store over an open database, with its two kinds of transaction. */
 export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Parts): Store {
   const { db } = rest
-  const enterScope = (
-    trx: Transaction<Database>,
-    role: string,
-    orgId: string,
-    more: Readonly<Record<string, string>> = {},
-  ) => setLocally(trx, { role, 'app.org': orgId, ...limits, ...more })
+  /** Each transaction has the role and organisation that it was begun for, and is a span of the trace under way. */
+  const transaction = <T>(
+    scope: { role: string; 'app.org': string },
+    fn: (trx: Transaction<Database>) => Promise<T>,
+    more: LocalSettings = {},
+  ): Promise<T> => {
+    const settings = { ...scope, ...limits, ...more }
+    const attributes = { 'db.system.name': 'postgresql', 'portal.role': scope.role }
+    const run = async (trx: Transaction<Database>) => {
+      await setLocally(trx, settings)
+      return fn(trx)
+    }
+    return inChildSpan('transaction', { kind: OUTWARD, attributes }, () =>
+      inScope(settings, () => db.transaction().execute(run)),
+    )
+  }
   let closed: Promise<void> | undefined
   const waking = createWaking()
   const txWithin =
-    (more: Readonly<Record<string, string>> = {}): Store['tx'] =>
+    (more?: LocalSettings): Store['tx'] =>
     (orgId, fn) => {
       if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
+      const scope = { role: ORG_ROLE, 'app.org': orgId }
       return waking.around((wake) =>
-        db.transaction().execute(async (trx) => {
-          await enterScope(trx, ORG_ROLE, orgId, more)
-          return fn(txOf(orgId, trx, clock(), wake))
-        }),
+        transaction(scope, (trx) => fn(txOf(orgId, trx, clock(), wake)), more),
       )
     }
   const txOf = (orgId: string, trx: Transaction<Database>, now: Date, wake: Wake): Tx => ({
@@ -75,8 +89,7 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
     },
     txSystem(fn) {
       return waking.around((wake) =>
-        db.transaction().execute(async (trx) => {
-          await enterScope(trx, SYSTEM_ROLE, '')
+        transaction({ role: SYSTEM_ROLE, 'app.org': '' }, (trx) => {
           const now = clock()
           const of = (orgId: string) => txOf(orgId, trx, now, wake)
           return fn({ db: trx.withPlugin(encryptionPlugin(cipher)), now, of })
@@ -90,18 +103,4 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
 function busyPastDeadline(error: unknown): never {
   if (!(error instanceof QueryDeadline)) throw error
   throw new Busy(error.message, { cause: error })
-}
-
-/**
- * Sets what holds until the transaction ends: `SET LOCAL ROLE`, the organisation that the policies compare with, and
- * limits. Literal, because a statement without parameters is sent together with its `begin`.
- */
-async function setLocally(
-  trx: Transaction<Database>,
-  settings: Readonly<Record<string, string>>,
-): Promise<void> {
-  const set = Object.entries(settings).map(
-    ([name, value]) => sql`set_config(${sql.lit(name)}, ${sql.lit(value)}, true)`,
-  )
-  await sql`select ${sql.join(set)}`.execute(trx)
 }

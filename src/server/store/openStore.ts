@@ -2,6 +2,7 @@ import { createFieldCipher } from '../encryption/fieldCipher.ts'
 import { createKeyFiles } from '../encryption/keyFiles.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
+import type { SlowStatements } from './slowStatements.ts'
 import type { Store } from './store.ts'
 import { logToStderr, type StoreLog } from './storeLog.ts'
 
@@ -9,6 +10,8 @@ export type StoreOptions = StorePlace & {
   /** Clock of transactions; the machine's when absent. */
   clock?: () => Date
   log?: StoreLog
+  /** Where slow statements are told; they are not looked for when absent. */
+  slow?: SlowStatements
   /** PostgreSQL: the database is opened as it is, without migrating it. */
   asIs?: boolean
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Values that each label may have; `le` is of histograms. */
 const ALLOWED: Record<string, readonly string[]> = {
-  call: [...Object.keys(CALLS), 'page', 'file', 'none'],
+  call: [...Object.keys(CALLS), ...Object.keys(LANE_OF), 'page', 'file', 'none', 'chore', 'other'],
   society: ['none', 'small', 'medium', 'large'],
   kind: [...Object.keys(LANE_OF), 'other'],
   lane: LANES,
@@ -58,6 +58,7 @@ test('whatever is asked for, labels have few values, and none tells a person or 
   metrics.onWorked({ kind: 'of another program' } as never, 'done')
   metrics.onProviderCall('sms', 'unreachable')
   metrics.pages.asked('hit')
+  metrics.onSlow('site')
   const text = await metrics.read()
   const labels = [...text.matchAll(LABEL)].map(([, name = '', value = '']) => ({ name, value }))
   expect(labels.filter(({ name, value }) => !isAllowed(name, value))).toEqual([])

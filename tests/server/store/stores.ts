@@ -10,7 +10,9 @@ import { testSecretsDir } from './testKeys.ts'
 
 export interface TestedStore {
   name: string
-  open(extra?: Pick<StoreOptions, 'clock' | 'log'> & { secretsDir?: string }): Promise<Store>
+  open(
+    extra?: Pick<StoreOptions, 'clock' | 'log' | 'slow'> & { secretsDir?: string },
+  ): Promise<Store>
 }
 
 /** The databases every rule of the store is held on: the embedded one always, PostgreSQL where there is one. */

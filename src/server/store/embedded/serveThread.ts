@@ -2,6 +2,7 @@ import { assembleStore, kyselyOver } from '../assembleStore.ts'
 import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
+import type { SlowStatements } from '../slowStatements.ts'
 import type { Store } from '../store.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { DatabaseThread } from './databaseThread.ts'
@@ -14,6 +15,7 @@ const MIGRATION_MS = 600_000
 export interface Serving extends Encrypting {
   clock: () => Date
   log: StoreLog
+  slow?: SlowStatements
   threadTimes?: ThreadTimes
   driverTimes?: DriverTimes
 }
@@ -40,10 +42,17 @@ export async function serveThread(
   serving: Serving,
   { readOnly, release }: Surroundings,
 ): Promise<EmbeddedStore> {
-  const { clock, cipher, threadTimes = THREAD_TIMES, driverTimes = DRIVER_TIMES } = serving
+  const {
+    clock,
+    cipher,
+    log,
+    slow,
+    threadTimes = THREAD_TIMES,
+    driverTimes = DRIVER_TIMES,
+  } = serving
   const thread = await openMigrated(place, { ...serving, threadTimes })
   const driver = new EmbeddedDriver(thread, readOnly, driverTimes)
-  const db = kyselyOver(postgresFamily(driver))
+  const db = kyselyOver(postgresFamily(driver), slow && { ...slow, log })
   const load = () => driver.load
   const ready = () => thread.answers()
   const close = async () => {

@@ -7,6 +7,7 @@ import { type Encrypting, prepareEncryption } from '../encryption/prepareEncrypt
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
 import type { Database } from '../schema.ts'
+import type { SlowStatements } from '../slowStatements.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
 import type { StoreLog } from '../storeLog.ts'
@@ -26,6 +27,7 @@ interface Options extends Encrypting {
   poolSize?: number
   clock: () => Date
   log: StoreLog
+  slow?: SlowStatements
   /** Leaves the database as it is: no migration, no key. For a look at one that a server may not have been started on. */
   asIs?: boolean
 }
@@ -34,7 +36,8 @@ interface Options extends Encrypting {
 export async function openPostgres(options: Options): Promise<Store> {
   await prepare(options)
   const pool = createPool(options)
-  const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))
+  const { slow, log } = options
+  const db = kyselyOver(postgresFamily(new PostgresDriver(pool)), slow && { ...slow, log })
   return assembleStore({
     kind: 'postgres',
     clock: options.clock,

@@ -14,8 +14,11 @@ export interface Claim {
   after: string
 }
 
+/** A job with the code of its society. */
+export type ClaimedJob = OutboxJob & { society: string }
+
 export interface Claimed {
-  jobs: OutboxJob[]
+  jobs: ClaimedJob[]
   /** The society that had the last turn. */
   after: string
 }
@@ -28,7 +31,7 @@ const WORKED_AT_MOST = 100
  * key, then call `finishJob` or `failJob`. After a crash a claim after the lease gets them.
  */
 export async function claimJobs(tx: SystemTx, claim: Claim): Promise<Claimed> {
-  const jobs: OutboxJob[] = []
+  const jobs: ClaimedJob[] = []
   let { after } = claim
   while (jobs.length < claim.limit) {
     const limit = claim.limit - jobs.length
@@ -50,9 +53,9 @@ const lastOf = (jobs: readonly OutboxJob[]): string =>
 async function claimTurn(
   tx: SystemTx,
   { lane, seconds, limit, each, after }: Claim,
-): Promise<OutboxJob[]> {
+): Promise<ClaimedJob[]> {
   const leaseUntil = new Date(tx.now.getTime() + seconds * 1000)
-  const claimed = await sql<OutboxJob>`
+  const claimed = await sql<ClaimedJob>`
     with recursive society as (
       (select org_id from outbox
         where lane = ${lane} and done_at is null and dead_at is null and org_id > ${after}
@@ -74,7 +77,10 @@ async function claimTurn(
     )
     update outbox set lease_until = ${leaseUntil}, tries = tries + 1 from due
       where outbox.org_id = due.org_id and outbox.id = due.id
-      returning outbox.*`.execute(tx.db)
+      returning outbox.*,
+        (select code from organisation where organisation.org_id = outbox.org_id) as society`.execute(
+    tx.db,
+  )
   return claimed.rows
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { noteJob } from '../../tracing/inSpan.ts'
 import { type JobKind, LANE_OF } from '../jobKinds.ts'
 import { publicId } from '../publicId.ts'
 import type { SystemTx, Tx } from '../store.ts'
@@ -32,6 +33,7 @@ export async function enqueue(
     })
     .execute()
   tx.wake(lane)
+  noteJob(id, job.kind)
   return id
 }
 
