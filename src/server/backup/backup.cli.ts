@@ -1,19 +1,35 @@
 import { resolve } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/backup.json' with { type: 'json' }
-import { readEnv } from '../settings/env.ts'
+import { type Env, readEnv } from '../settings/env.ts'
+import { keepBackups } from './keepBackups.ts'
 import { takeBackup } from './takeBackup.ts'
 
 async function main(): Promise<number> {
-  const [file, ...more] = process.argv.slice(2)
-  if (!file || file.startsWith('-') || more.length > 0)
-    throw new Error(words.backupUsage.join('\n'))
-  const { dataDir, databaseUrl, secretsDir } = readEnv(process.env)
-  if (databaseUrl) throw new Error(words.notEmbedded)
-  await takeBackup(dataDir, resolve(file))
-  console.log(fill(words.saved, { file: resolve(file) }))
-  console.log(fill(words.keysApart, { folder: secretsDir }))
+  const { place, isKept } = readArguments(process.argv.slice(2))
+  const env = readEnv(process.env)
+  if (env.databaseUrl) throw new Error(words.notEmbedded)
+  if (isKept) await keep(env, place)
+  else {
+    await takeBackup(env.dataDir, place)
+    console.log(fill(words.saved, { file: place }))
+  }
+  console.log(fill(words.keysApart, { folder: env.secretsDir }))
   return 0
+}
+
+function readArguments(given: readonly string[]): { place: string; isKept: boolean } {
+  const isKept = given[0] === '--keep'
+  const [place, ...more] = isKept ? given.slice(1) : given
+  if (!place || place.startsWith('-') || more.length > 0)
+    throw new Error(words.backupUsage.join('\n'))
+  return { place: resolve(place), isKept }
+}
+
+async function keep({ dataDir, secretsDir, backups }: Env, folder: string): Promise<void> {
+  const kept = await keepBackups({ dataDir, secretsDir, folder }, backups, new Date())
+  console.log(fill(words.saved, { file: kept.file }))
+  console.log(fill(words.kept, { ...kept.totals, removed: kept.removed.length }))
 }
 
 try {

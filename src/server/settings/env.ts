@@ -55,6 +55,8 @@ export interface Env {
   metrics: { host: string; port: number }
   /** From how many milliseconds on a statement is slow. */
   slowQueryMs: number
+  /** How many backups of each kind a schedule keeps. */
+  backups: { days: number; weeks: number }
   /** Traces are sent somewhere: to the endpoint that the tracing library reads by itself. */
   tracing: boolean
   /** Requests per minute and address before 429. */
@@ -110,6 +112,10 @@ export function readEnv(source: Source): Env {
     metrics: {
       host: readText(source, 'METRICS_HOST') ?? SETTINGS.METRICS_HOST.default,
       port: readNumber(source, 'METRICS_PORT'),
+    },
+    backups: {
+      days: readNumber(source, 'BACKUP_DAYS'),
+      weeks: readNumber(source, 'BACKUP_WEEKS'),
     },
     slowQueryMs: readNumber(source, 'SLOW_QUERY_MS'),
     tracing: OTLP_ENDPOINTS.map((name) => readUrl(source, name)).some(Boolean),

@@ -95,6 +95,22 @@ export const SETTINGS = {
     ...text('server', 'Address at which it answers; whoever reaches it reads the metrics.'),
     default: '127.0.0.1',
   },
+  BACKUP_DAYS: {
+    kind: 'number',
+    group: 'server',
+    default: 7,
+    min: 1,
+    max: 3660,
+    says: 'Days of which `backup -- --keep` keeps the last backup, counting those that have one.',
+  },
+  BACKUP_WEEKS: {
+    kind: 'number',
+    group: 'server',
+    default: 5,
+    min: 0,
+    max: 520,
+    says: 'Weeks of which it keeps the last one, likewise.',
+  },
   SLOW_QUERY_MS: {
     kind: 'number',
     group: 'server',

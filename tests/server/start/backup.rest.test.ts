@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +10,13 @@ import { patience } from '../../support/patience.ts'
 import { calmDown } from '../dues/proofs/calmDown.ts'
 import { findFaults, keyOf } from '../dues/proofs/findFaults.ts'
 import { ACCOUNT } from '../dues/proofs/foundSociety.ts'
+import { knownSoFar } from '../dues/proofs/knownSoFar.ts'
 import { readLedger } from '../dues/proofs/ledger.ts'
 import { createRandom } from '../dues/proofs/random.ts'
-import { openSociety, type Society } from '../dues/proofs/society.ts'
+import { openSociety } from '../dues/proofs/society.ts'
 import { openTraffic, type Traffic } from '../dues/proofs/traffic.ts'
 import { freshDataDir } from '../store/openDiskStore.ts'
+import { backupCommand as command } from './support/backupCommands.ts'
 
 let place: string
 beforeAll(async () => {
@@ -23,30 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(place, { recursive: true, force: true }))
 const at = (name: string) => join(place, name)
-
-/** The command as `npm run` starts it. */
-function command(name: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
-  const file = `src/server/backup/${name}.cli.ts`
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
-  return new Promise<{ code: number; text: string }>((done) => {
-    const child = execFile(
-      'node',
-      ['--import', 'tsx', file, ...args],
-      options,
-      (_error, out, err) => done({ code: child.exitCode ?? -1, text: out + err }),
-    )
-  })
-}
-
-/** What people had been told by now, and what providers knew. */
-function known({ promised }: Traffic, { provider }: Society) {
-  const { orders, paid, confirmed } = promised
-  const taken = provider.trades().filter((trade) => trade.taken)
-  return {
-    promised: { orders: new Set(orders), paid: new Set(paid), confirmed: new Set(confirmed) },
-    taken: new Set(taken.map(keyOf)),
-  }
-}
 
 async function paidSoFar(traffic: Traffic, atLeast: number): Promise<void> {
   await expect
@@ -72,7 +49,7 @@ test('a backup taken amid payments holds all that was acknowledged before, and h
   const traffic = openTraffic(society, createRandom(20261122), () => society.ports[0])
   const flow = traffic.flow(8)
   await paidSoFar(traffic, 3)
-  const before = known(traffic, society)
+  const before = knownSoFar(traffic, society)
   const taken = await command('backup', [at('amid.tar.gz')], society.settings)
   expect(taken).toMatchObject({
     code: 0,
@@ -174,4 +151,32 @@ test('without its keys a backup is refused by the names of those that are missin
   for (const name of ['sealing.key', 'lookup.key'])
     await copyFile(join(dataDir, name), join(at('locked'), name))
   expect(await command('restore', [file], { DATA_DIR: at('locked') })).toMatchObject({ code: 0 })
+})
+
+test('a schedule takes one more, opens it, and removes what is no longer kept; what does not open removes nothing', async () => {
+  const dataDir = await atRest()
+  const env = { DATA_DIR: dataDir, BACKUP_DAYS: '2', BACKUP_WEEKS: '0' }
+  await mkdir(at('kept'))
+  const old = ['01', '02', '03'].map((day) => `portal-2026-11-${day}T0317.tar.gz`)
+  for (const name of [...old, 'mine.txt']) await writeFile(join(at('kept'), name), '')
+  const taken = await command('backup', ['--keep', at('kept')], env)
+  expect(taken).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(
+      '已打开核对：1 个学会，0 个账号，0 份申请。移除了 2 份旧的备份。',
+    ),
+  })
+  const names = await readdir(at('kept'))
+  expect(names).toHaveLength(3)
+  expect(names).toEqual(expect.arrayContaining(['mine.txt', 'portal-2026-11-03T0317.tar.gz']))
+
+  await mkdir(at('unread'))
+  await writeFile(join(at('unread'), old[0] ?? ''), '')
+  const foreign = { ...env, SECRETS_DIR: at('nowhere') }
+  const refused = await command('backup', ['--keep', at('unread')], foreign)
+  expect(refused).toMatchObject({ code: 2, text: expect.stringContaining('备份打不开') })
+  const left = await readdir(at('unread'))
+  expect(left.filter((name) => name.endsWith('.broken'))).toHaveLength(1)
+  expect(left).toContain(old[0])
+  expect(left.filter((name) => name.startsWith('.trial'))).toEqual([])
 })

@@ -25,7 +25,7 @@ export async function postgresServer(): Promise<{ url: string } | { missing: str
 }
 
 /** The newest version's folder of programs: Debian's, or the one on the PATH. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : []
   const newest = Math.max(0, ...versions.filter((version) => version >= 15))
   if (newest > 0) return join(DEBIAN, String(newest), 'bin')
@@ -33,7 +33,8 @@ function findBinaries(): string | undefined {
   return onPath.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')))
 }
 
-async function startCluster(bin: string, dir: string): Promise<void> {
+/** A new cluster below the folder, which listens there only; it ends with the test run. */
+export async function startCluster(bin: string, dir: string): Promise<void> {
   const data = join(dir, 'data')
   mkdirSync(data, { recursive: true })
   const { uid, gid } = unprivileged()
