@@ -1,31 +1,82 @@
-import { type Kysely, Migrator, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/start.json' with { type: 'json' }
+import { type Attempt, applyInTransaction, applyOnline } from './applyMigration.ts'
+import { Busy } from './databaseError.ts'
 import { migrations } from './migrations/all.ts'
+import { inOneTransaction, isOnline } from './onlineIndexes.ts'
 import type { Database } from './schema.ts'
 import { StartRefusal } from './startRefusal.ts'
+import type { StoreLog } from './storeLog.ts'
+
+export interface Migrating {
+  log: StoreLog
+  /** Others use the database meanwhile: indexes that may be built beside their writes are. */
+  isShared: boolean
+  /** Instead of the product's own. */
+  list?: Readonly<Record<string, string>>
+}
+
+const ALONE: Migrating = { log: () => undefined, isShared: false }
+
+/** How often a migration whose locks are not to be had is tried, some eight minutes in all. */
+const TRIES = 20
+const LONGEST_PAUSE_MS = 30_000
+/** How soon a process looks again whether another has done it. */
+const LOOK_MS = 200
 
 /**
- * Migrates the database to the newest version. Concurrent processes are safe: one migrates, the others wait for its
- * lock and have nothing to do. A database newer than this code is left unchanged, so that the old version can still
- * start during a rollout.
+ * Migrates the database to the newest version and returns what this process applied. Each migration is committed by
+ * itself, so that one that is interrupted is all that is begun anew. Concurrent processes are safe: each migration is
+ * applied by one of them, the others wait. A database newer than this code is left unchanged, so that the old version can
+ * still start during a rollout.
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+export async function migrate(db: Kysely<Database>, migrating = ALONE): Promise<string[]> {
+  const { list = migrations } = migrating
   const plain = db.withoutPlugins()
-  if ((await pendingMigrations(db)).length === 0) return []
-  const migrator = new Migrator({ db: plain, provider: { getMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw refusal(error)
-  return (results ?? []).map((result) => result.migrationName)
+  const applied: string[] = []
+  try {
+    for (const name of await pendingMigrations(db, list))
+      if (await applyOnce(plain, { name, text: list[name] ?? '' }, migrating)) applied.push(name)
+  } catch (error) {
+    throw refusal(error)
+  }
+  return applied
+}
+
+/** Applies a migration unless another process does; one that would keep others waiting is tried again. */
+async function applyOnce(
+  db: Kysely<Database>,
+  { name, text }: { name: string; text: string },
+  { log, isShared }: Migrating,
+): Promise<boolean> {
+  const attempt = (): Promise<Attempt> =>
+    isShared && isOnline(text)
+      ? applyOnline(db, name, text)
+      : applyInTransaction(db, name, inOneTransaction(text))
+  for (let tries = 1; ; ) {
+    const outcome = await attempt().catch((error: unknown) => {
+      if (!(error instanceof Busy) || tries === TRIES) throw error
+      return 'busy' as const
+    })
+    if (outcome === 'applied' || outcome === 'known') return outcome === 'applied'
+    const pauseMs = outcome === 'busy' ? Math.min(1000 * tries, LONGEST_PAUSE_MS) : LOOK_MS
+    if (outcome === 'busy') log({ level: 'warn', event: 'store.migrationWaits', name, tries })
+    if (outcome === 'busy') tries += 1
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
 }
 
 /** Returns the migrations of this version that a start would apply; all of them for an empty database. */
-export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
+export async function pendingMigrations(
+  db: Kysely<Database>,
+  list: Readonly<Record<string, string>> = migrations,
+): Promise<string[]> {
   const plain = db.withoutPlugins()
   const { rows: found } = await sql<{ at: string | null }>`
     select to_regclass('public.kysely_migration')::text as at`.execute(plain)
   const applied = new Set(found[0]?.at ? await appliedMigrations(plain) : [])
-  return Object.keys(migrations).filter((name) => !applied.has(name))
+  return Object.keys(list).filter((name) => !applied.has(name))
 }
 
 async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
@@ -36,15 +87,6 @@ async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
 /** Returns the migrations applied by a newer version, which this code does not know. */
 export const unknownMigrations = async (db: Kysely<Database>): Promise<string[]> =>
   (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name))
-
-async function getMigrations() {
-  return Object.fromEntries(
-    Object.entries(migrations).map(([name, text]) => [
-      name,
-      { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
-    ]),
-  )
-}
 
 function refusal(cause: unknown): StartRefusal {
   const reason = cause instanceof Error ? cause.message : String(cause)

@@ -1,9 +1,14 @@
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { openStore } from '#server/store/openStore.ts'
+import { insertAccount } from '#server/store/repositories/accounts.ts'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
+import { loaderOf } from '../../support/nodeScripts.ts'
 import { patience } from '../../support/patience.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
-import { createDatabase } from '../store/postgresDatabase.ts'
+import { asSuperuser, createDatabase } from '../store/postgresDatabase.ts'
+import { testSecretsDir } from '../store/testKeys.ts'
 import { hasProgram, SERVED_BY, startBalancer, startPooler } from './support/beforeTheServer.ts'
 import { type Portal, setUpSociety, startPortal } from './support/portals.ts'
 
@@ -41,24 +46,65 @@ function visit(site: string) {
   }
 }
 
+const NEWER = 'tests/server/start/children/newerServer.ts'
+const ROWS = 100_000
+
+/** Copies the one account of a new society, so that a look at every row takes time. */
+const FILL = `
+  insert into account select copy.* from account one, generate_series(1, ${ROWS}) n,
+    jsonb_populate_record(one, jsonb_build_object('id', 'copy-' || n, 'user_name', 'copy-' || n,
+      'mobile', null, 'mobile_hash', null)) copy`
+
+/** Writes accounts one after the other, as processes of the version that is being replaced do. */
+async function write(databaseUrl: string, orgId: string) {
+  const store = await openStore({ databaseUrl, secretsDir: testSecretsDir(), asIs: true })
+  const failed: string[] = []
+  let written = 0
+  let isOver = false
+  const one = async () => {
+    while (!isOver) {
+      written += 1
+      const person = { userType: '1', realName: '李雷', userName: `writer-${written}` } as const
+      await store
+        .tx(orgId, (tx) => insertAccount(tx, person))
+        .catch((error: Error) => failed.push(String(error)))
+    }
+  }
+  const writes = Promise.all([one(), one()])
+  return {
+    written: () => written,
+    async stop() {
+      isOver = true
+      await writes
+      await store.close()
+      return failed
+    },
+  }
+}
+
 const ends: (() => void)[] = []
 afterAll(() => {
   for (const end of ends) end()
 })
 
-test.skipIf(isMissing)(
-  'processes behind a balancer and a pooler are replaced without a request that fails',
-  async () => {
-    const databaseUrl = await createDatabase('url' in postgres ? postgres.url : '')
+test.skipIf(isMissing).each<[string, readonly string[] | undefined, string[]]>([
+  ['the same version', undefined, []],
+  ['a version with migrations', [...loaderOf(NEWER), NEWER], ['9001-later', '9002-later-listed']],
+])(
+  'processes behind a balancer and a pooler are replaced by %s without a request that fails',
+  async (_version, entry, migrated) => {
+    const serverUrl = 'url' in postgres ? postgres.url : ''
+    const databaseUrl = await createDatabase(serverUrl)
     const pooler = await startPooler(databaseUrl)
     ends.push(pooler.end)
     await setUpSociety(pooler.url, '127.0.0.1')
-    const start = async (port: number): Promise<Portal> => {
-      const portal = await startPortal({
-        DATABASE_URL: pooler.url,
-        PORT: `${port}`,
-        DRAIN_SECONDS,
-      })
+    const admin = new pg.Client(asSuperuser(serverUrl, databaseUrl))
+    await admin.connect()
+    ends.push(() => void admin.end())
+    await admin.query(FILL)
+    const start = async (port: number, what?: readonly string[]): Promise<Portal> => {
+      const settings = { DATABASE_URL: pooler.url, PORT: `${port}`, DRAIN_SECONDS }
+      const portal = await startPortal(settings, what)
       ends.push(() => portal.child.kill('SIGKILL'))
       return portal
     }
@@ -68,6 +114,8 @@ test.skipIf(isMissing)(
     const balancer = await startBalancer(portals.map(({ port }) => port))
     ends.push(balancer.end)
     const visitors = visit(balancer.origin)
+    const { org_id: orgId } = (await admin.query('select org_id from organisation')).rows[0]
+    const writers = await write(pooler.url, orgId)
     const serves = async (port: number) => {
       const before = visitors.answeredBy(port)
       await expect
@@ -80,9 +128,13 @@ test.skipIf(isMissing)(
       await expect.poll(() => isReady(`http://127.0.0.1:${port}`)).toBe(false)
       for (const other of portals) if (other.port !== port) await serves(other.port)
       expect(await ended).toBe(0)
-      await start(port)
+      await start(port, entry)
       await serves(port)
     }
     expect(await visitors.stop()).toEqual([])
+    expect(await writers.stop()).toEqual([])
+    expect(writers.written()).toBeGreaterThan(20)
+    const later = "select name from kysely_migration where name like '9%' order by name"
+    expect((await admin.query(later)).rows.map(({ name }) => name)).toEqual(migrated)
   },
 )

@@ -58,7 +58,7 @@ async function prepare(options: Options): Promise<void> {
   try {
     await assertVersion(db)
     if (options.asIs) return
-    const applied = await migrate(db)
+    const applied = await migrate(db, { log: options.log, isShared: true })
     if (applied.length > 0) options.log({ level: 'info', event: 'store.migrated', applied })
     await prepareEncryption(db, options)
   } finally {

@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { buildOnline } from './onlineIndexes.ts'
+import type { Database } from './schema.ts'
+import { setLocally } from './setLocally.ts'
+
+/** `known`: another process has applied it; `locked`: another process migrates. */
+export type Attempt = 'applied' | 'known' | 'locked'
+
+/** The lock of Kysely's own migrator, which versions before this one take. */
+const LOCK = '3853314791062309107'
+
+/**
+ * A statement that waits for a lock keeps everybody waiting who comes after it: it gives up before people notice. What
+ * it does once it has the lock may take as long as it takes.
+ */
+const LIMITS = {
+  lock_timeout: '2s',
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+}
+
+/**
+ * Applies a migration and notes it in one transaction; throws `Busy` when others hold what it needs. The lock between
+ * processes is tried and not waited for: who waits in a statement holds a snapshot, for which an index that is built
+ * beside writes would wait in turn. It belongs to the transaction, since a pooler may give the next one another session.
+ */
+export const applyInTransaction = (
+  db: Kysely<Database>,
+  name: string,
+  text: string,
+): Promise<Attempt> => underLock(db, name, async (trx) => void (await sql.raw(text).execute(trx)))
+
+/** Builds the indexes of a migration beside the writes of others, outside of the transaction that has the lock. */
+export const applyOnline = (db: Kysely<Database>, name: string, text: string): Promise<Attempt> =>
+  underLock(db, name, () => buildOnline(db, text))
+
+/**
+ * Without parameters up to `apply`: the open portal of a statement with some would hold a snapshot as long as the
+ * transaction, and an index that is built online waits for every snapshot.
+ */
+const underLock = (
+  db: Kysely<Database>,
+  name: string,
+  apply: (trx: Transaction<Database>) => Promise<void>,
+): Promise<Attempt> =>
+  db.transaction().execute(async (trx) => {
+    await setLocally(trx, LIMITS)
+    if (!(await tryLock(trx))) return 'locked'
+    await sql`create table if not exists kysely_migration
+      (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx)
+    const { rows } =
+      await sql`select 1 from kysely_migration where name = ${sql.lit(name)}`.execute(trx)
+    if (rows.length > 0) return 'known'
+    await apply(trx)
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
+      trx,
+    )
+    return 'applied'
+  })
+
+async function tryLock(trx: Transaction<Database>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(LOCK)}::bigint) as locked`.execute(trx)
+  return rows[0]?.locked === true
+}
