@@ -28,7 +28,12 @@ const accepts = (port: number): Promise<boolean> =>
   })
 
 /** Starts a program with its configuration in a folder of its own; as nobody in particular, which both demand. */
-async function start(name: string, file: string, configuration: string, args: string[]) {
+export async function startProgram(
+  name: string,
+  file: string,
+  configuration: string,
+  args: string[],
+) {
   const folder = freshFolder(`${name}-`)
   const { uid, gid } = unprivileged()
   chownSync(folder, uid, gid)
@@ -44,7 +49,7 @@ async function start(name: string, file: string, configuration: string, args: st
   return () => child.kill('SIGKILL')
 }
 
-const isUp = (port: number) =>
+export const isUp = (port: number) =>
   expect.poll(() => accepts(port), { interval: 100, timeout: patience(15) }).toBe(true)
 
 /** PgBouncer in transaction mode, with what it is installed with; the owner's address through it. */
@@ -52,7 +57,7 @@ export async function startPooler(databaseUrl: string) {
   const { pathname, searchParams, username, password } = new URL(databaseUrl)
   const port = await freePort()
   const database = pathname.slice(1)
-  const end = await start(
+  const end = await startProgram(
     'pgbouncer',
     'pgbouncer.ini',
     [
@@ -82,7 +87,7 @@ export const SERVED_BY = 'x-served-by'
 export async function startBalancer(ports: readonly number[]) {
   const port = await freePort()
   const servers = ports.map((one) => `  server ${one} 127.0.0.1:${one} check`)
-  const end = await start(
+  const end = await startProgram(
     'haproxy',
     'haproxy.cfg',
     [
