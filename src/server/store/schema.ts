@@ -56,6 +56,7 @@ import type {
   LoginFailureTable,
   OutboxTable,
   RateBucketTable,
+  SearchTermTable,
 } from './tables/operations.ts'
 import type {
   OrApplicationTable,
@@ -162,5 +163,6 @@ export interface Database {
   secondFactor: SecondFactorTable
   recoveryCode: RecoveryCodeTable
   retentionRun: RetentionRunTable
+  searchTerm: SearchTermTable
   chore: ChoreTable
 }

@@ -70,6 +70,8 @@ const ENTERED: Record<keyof Database, boolean> = {
   // References to files and units, which follow from the record.
   fileHolding: false,
   unitPick: false,
+  // Parts of names, which follow from the row they are of.
+  searchTerm: false,
   // Passed checks that open a form for half an hour.
   recommendGrant: false,
   // Counters.

@@ -664,6 +664,7 @@ const COLUMNS: Columns = {
     startedAt: true,
     finishedAt: true,
   },
+  searchTerm: { ...own, kind: true, term: true, ...created, subjectId: true },
   chore: { name: true, nextAt: true, leaseUntil: true },
   outbox: {
     ...ownWithId,

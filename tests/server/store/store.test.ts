@@ -15,6 +15,7 @@ import { outboxRules } from './rules/outbox.ts'
 import { proofRules } from './rules/proofs.ts'
 import { recordRules } from './rules/records.ts'
 import { rowSecurityRules } from './rules/rowSecurity.ts'
+import { searchTermRules } from './rules/searchTerms.ts'
 import { testedStores } from './stores.ts'
 
 /** One suite, held on every database the product runs on. */
@@ -41,6 +42,8 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('lists', () => listRules(() => store))
   describe('lists read in parts', () => keysetListRules(() => store))
   describe('other records', () => recordRules(() => store))
+  // After all others, whose rows it looks at.
+  describe('search terms', () => searchTermRules(() => store))
 
   test('nothing any of these did made the store throw its database away', () => {
     expect(events.filter((event) => event !== 'store.migrated')).toEqual([])

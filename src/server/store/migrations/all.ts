@@ -47,6 +47,8 @@ import { up as overrideVerdicts } from './0046-override-verdicts.ts'
 import { up as growingLists } from './0047-growing-lists.ts'
 import { up as jobLanes } from './0049-job-lanes.ts'
 import { up as chores } from './0050-chores.ts'
+import { up as searchTerms } from './0051-search-terms.ts'
+import { up as lookedUpLists } from './0052-looked-up-lists.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -99,4 +101,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0047-growing-lists': growingLists,
   '0049-job-lanes': jobLanes,
   '0050-chores': chores,
+  '0051-search-terms': searchTerms,
+  '0052-looked-up-lists': lookedUpLists,
 }

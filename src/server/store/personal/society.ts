@@ -240,6 +240,19 @@ export const society = {
       expiresAt: 'none',
     },
   },
+  // Parts of what other rows say, with which they change and go.
+  searchTerm: {
+    found: {},
+    closing: 'deleted',
+    kept: 'none',
+    columns: {
+      orgId: 'none',
+      kind: 'none',
+      term: 'none',
+      createdAt: 'none',
+      subjectId: 'none',
+    },
+  },
   rateBucket: {
     found: {},
     closing: 'expires',

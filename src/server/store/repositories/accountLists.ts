@@ -6,6 +6,7 @@ import type { Account } from './accounts.ts'
 import { type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
 import { containing } from './page.ts'
+import { amongHolders } from './searchTerms.ts'
 
 export interface AccountFilter {
   userType?: UserType | undefined
@@ -33,7 +34,13 @@ export function listAccounts(
     .$if(subOrgId !== undefined, (q) => q.where('mobile', 'in', mobilesOf(tx, subOrgId ?? '')))
     .$if(isExpert === true, (q) => q.where('expertise', 'is not', null))
     .$if(Boolean(keyword), (q) =>
-      q.where((e) =>
+      amongHolders(
+        tx,
+        q,
+        'account',
+        keyword ?? '',
+        accounts(tx).where('mobile', '=', keyword ?? ''),
+      ).where((e) =>
         e.or([
           e('realName', 'like', like),
           e('userName', 'like', like),
@@ -49,6 +56,8 @@ export function listAccounts(
   const key = { at: 'createdAt', id: 'id', order: 'desc' } as const
   return { ...listed(tx, query, ['id']), part: partsOf(tx, query, key) }
 }
+
+const accounts = (tx: Tx) => tx.db.selectFrom('account').where('orgId', '=', tx.orgId).select('id')
 
 const mobilesOf = (tx: Tx, subOrgId: string) =>
   tx.db

@@ -9,6 +9,7 @@ import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { ApplicationRow, ApplicationTable } from './applicationTables.ts'
 import { containing } from './page.ts'
+import { holdersOf, holding } from './searchTerms.ts'
 
 /** How records refer to a person: the account that created them, the mobile, or the unit acted for. */
 export interface PersonOwner {
@@ -69,12 +70,18 @@ export function matching<Table extends ApplicationTable>(
   if (status !== undefined) query = query.where('status', 'in', [...status])
   if (exactly !== undefined)
     query = query.where((e) => e.or(searched.map((column) => e(column as 'id', '=', exactly))))
-  if (named !== undefined)
-    query = query.where((e) =>
-      e.or([e('realName', 'like', containing(named)), e('orgName', 'like', containing(named))]),
-    )
+  if (named)
+    query = holding(query, holdersOf(tx, KINDS[table], named), CREATED).where(isNamed(named))
   if (also !== undefined) query = query.where(also)
   return query as unknown as Matching<Table>
 }
+
+const KINDS = { memberApplication: 'member', orApplication: 'organisation' } as const
+const CREATED = { createdAt: 'createdAt', id: 'id' } as const
+
+const isNamed =
+  (named: string): Condition =>
+  (e) =>
+    e.or([e('realName', 'like', containing(named)), e('orgName', 'like', containing(named))])
 
 type MemberFilter = ApplicationFilter<ApplicationRow<'memberApplication'>>

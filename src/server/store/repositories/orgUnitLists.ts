@@ -3,6 +3,7 @@ import { UserType } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { OrgUnit } from './orgUnits.ts'
 import { containing, type Page, type PageRequest, pageOf } from './page.ts'
+import { amongHolders } from './searchTerms.ts'
 
 export interface UnitFilter {
   inUse?: boolean | undefined
@@ -25,7 +26,7 @@ export async function pageOrgUnits(
     .where('orgId', '=', tx.orgId)
     .$if(inUse !== undefined, (q) => q.where(hasLogin, '=', inUse === true))
     .$if(Boolean(keyword), (q) =>
-      q.where((e) =>
+      amongHolders(tx, q, 'unit', keyword ?? '', unitsOfPhone(tx, keyword ?? '')).where((e) =>
         e.or([
           e('orgName', 'like', like),
           e('linkMan', 'like', like),
@@ -39,6 +40,13 @@ export async function pageOrgUnits(
     .orderBy('id', 'desc')
   return pageOf(tx, query, ['id'], page)
 }
+
+const unitsOfPhone = (tx: Tx, phone: string) =>
+  tx.db
+    .selectFrom('orgUnit')
+    .where('orgId', '=', tx.orgId)
+    .where('linkPhone', '=', phone)
+    .select('id')
 
 const hasLogin = sql<boolean>`exists (
   select from account

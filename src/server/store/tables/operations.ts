@@ -64,3 +64,14 @@ export interface EncryptionKeyTable {
   keyId: string
   since: Date
 }
+
+/** A term that a text of a row holds; triggers write it with the row. */
+export interface SearchTermTable {
+  orgId: string
+  kind: 'member' | 'organisation' | 'account' | 'unit'
+  /** Two adjacent characters, or the first alone. */
+  term: string
+  /** When the row was made, which is the order of lists. */
+  createdAt: Date
+  subjectId: string
+}

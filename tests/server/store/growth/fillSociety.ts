@@ -14,6 +14,9 @@ export const ASKED = {
   account: 'a10',
   order: 'o10',
   statement: 's1',
+  /** Of few members, of a surname's, of most; and of a unit whose pairs are all frequent. */
+  keywords: { rare: '王伟敏', surname: '王', common: '大学', unit: '北京第3研究院' },
+  number: 'N10',
 } as const
 
 /**
@@ -145,4 +148,13 @@ const FILLED = [
     select ${ORG}, 'g' || i, ${ago(`(${MEMBERS * 3} - i) * 20`)}, 'staff', 'a' || i % 20, '员工' || i % 20, 'auditPage',
       (array['read', 'write', 'export'])[i % 3 + 1], 'member', ${MEMBER_OF}, case when i % 100 = 0 then '40100' end, '{}'
     from ${rows(MEMBERS * 3)}`,
+  // Written by triggers, which do not fire here.
+  `insert into search_term (org_id, kind, term, created_at, subject_id)
+    select org_id, 'member', search_terms(array[real_name, org_name]), created_at, id from member_application
+    union all
+    select org_id, 'organisation', search_terms(array[real_name, org_name]), created_at, id from or_application
+    union all
+    select org_id, 'account', search_terms(array[real_name, user_name, org_name, expertise]), created_at, id from account
+    union all
+    select org_id, 'unit', search_terms(array[org_name, link_man]), created_at, id from org_unit`,
 ] as const

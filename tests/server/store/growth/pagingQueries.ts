@@ -77,6 +77,11 @@ const keysetBy = <Filter>(
   ),
 })
 
+/** What a keyword is, and a filter by it. */
+const byKeyword = Object.fromEntries(
+  Object.entries(ASKED.keywords).map(([what, keyword]) => [`keyword: ${what}`, { keyword }]),
+)
+
 const ofDesk = (
   list: (tx: Tx, filter: DuesDeskFilter) => MoneyListed<unknown>,
   statuses: DuesDeskFilter['status'][],
@@ -86,6 +91,8 @@ const ofDesk = (
       ['all', {}],
       ['of a year', { from: new Date('2026-01-01'), before: new Date('2027-01-01') }],
       ...statuses.map((status) => [`status ${status}`, { status }]),
+      ['keyword: number', { keyword: ASKED.number }],
+      ...Object.entries(byKeyword),
     ]),
     list,
   )
@@ -102,6 +109,13 @@ export const PAGING_QUERIES: Record<string, Cases> = {
         'members of a unit': { orgUnitId: ASKED.unit },
         'members of an account': { owner: { accountId: ASKED.account, mobile: '13800000000' } },
         'members by a number': { exactly: ASKED.memberNum },
+        ...Object.fromEntries(
+          Object.entries(ASKED.keywords).flatMap(([what, named]) => [
+            [`members, keyword: ${what}`, { named }],
+            [`members approved, keyword: ${what}`, { named, status: ['99'] }],
+            [`members in audit, keyword: ${what}`, { named, status: ['05', '06'] }],
+          ]),
+        ),
       },
       memberApplications.page,
     ),
@@ -115,7 +129,13 @@ export const PAGING_QUERIES: Record<string, Cases> = {
     ),
   },
   listAccounts: keysetBy(
-    { all: {}, users: { userType: '1' }, 'in use': { userType: '1', inUse: true } },
+    {
+      all: {},
+      users: { userType: '1' },
+      'in use': { userType: '1', inUse: true },
+      ...byKeyword,
+      'keyword: number': { keyword: '13800000000' },
+    },
     listAccounts,
   ),
   listActivity: keysetBy(
@@ -151,18 +171,21 @@ export const PAGING_QUERIES: Record<string, Cases> = {
   ),
   pagePauses: paged({ today: '2026-01-01' }, pagePauses),
   pageQuestions: paged<Parameters<typeof pageQuestions>[1]>(
-    { all: {}, open: { state: 'open' }, closed: { state: 'closed' } },
+    { all: {}, open: { state: 'open' }, closed: { state: 'closed' }, ...byKeyword },
     pageQuestions,
   ),
   pageReminders: paged<Parameters<typeof pageReminders>[1]>(
-    { all: {}, failed: { outcome: 'failed' } },
+    { all: {}, failed: { outcome: 'failed' }, ...byKeyword },
     pageReminders,
   ),
   pageManualPayments: paged<Omit<Parameters<typeof pageManualPayments>[1], keyof PageRequest>>(
     { all: {}, drafts: { state: 'draft' } },
     (tx, filter, request) => pageManualPayments(tx, { ...filter, ...request }),
   ),
-  pageOrgUnits: paged({ all: {} }, pageOrgUnits),
+  pageOrgUnits: paged<Parameters<typeof pageOrgUnits>[1]>(
+    { all: {}, ...byKeyword, 'keyword: number': { keyword: '13800000000' } },
+    pageOrgUnits,
+  ),
   pageStatements: paged({ all: {} }, (tx, _filter, request) => pageStatements(tx, request)),
   pageStatementLines: paged({ all: {}, open: { state: 'open' as const } }, (tx, filter, request) =>
     pageStatementLines(tx, { statementId: ASKED.statement, ...filter, ...request }),
