@@ -47,28 +47,45 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
   })
 }
 
-/** All payments, newest first. */
+/** All payments, newest first; those of what became of their last credit by when that came up, newest first. */
 export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   const { status } = filter
+  if (status !== undefined && status !== DuesDeskStatus.Credit)
+    return listCredited(tx, filter, status)
   const found = payments(tx, filter)
     .where('duesPayment.orgId', '=', tx.orgId)
     .where((e) => moneyMatches(e, filter, COLUMNS))
     .orderBy('duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id', 'desc')
   const query = withLastCredit(found)
-    .$if(status !== undefined, (rows) =>
-      rows.where((e) => paymentHasStatus(e, status as DuesDeskStatus)),
-    )
-    .$if(status !== undefined && status !== DuesDeskStatus.Credit, (rows) =>
-      rows.where('duesPayment.id', 'in', creditedPayments(tx, status as DuesDeskStatus)),
-    )
+    .$if(status !== undefined, (rows) => rows.where(isSettled))
     .select(CREDIT)
-    .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt', 'duesPayment.fen'])
+    .select(SHOWN)
   const key = { at: 'duesPayment.receivedAt', id: 'duesPayment.id', order: 'desc' } as const
   // Without a status nothing is asked of the credit but what is shown.
   const all = status === undefined ? (found as unknown as typeof query) : query
   return moneyListed(tx, query, 'duesPayment.fen', key, all)
 }
+
+/** Begins with the credit, whose status has an index in its order; of a payment that has several with its last. */
+function listCredited(tx: Tx, filter: DuesDeskFilter, status: DuesDeskStatus) {
+  const query = withCredit(payments(tx, filter))
+    .where('duesReconcile.orgId', '=', tx.orgId)
+    .where((e) => moneyMatches(e, filter, COLUMNS))
+    .where((e) => creditHasStatus(e, status))
+    .where((e) => e.not(e.exists(laterCredit(e))))
+    .select(CREDIT)
+    .select(SHOWN)
+    .orderBy('duesReconcile.createdAt', 'desc')
+    .orderBy('duesReconcile.id', 'desc')
+  return moneyListed(tx, query, 'duesPayment.fen', {
+    at: 'duesReconcile.createdAt',
+    id: 'duesReconcile.id',
+    order: 'desc',
+  })
+}
+
+const SHOWN = ['duesPayment.id', 'duesPayment.receivedAt as createdAt', 'duesPayment.fen'] as const
 
 /** The last year the payment paid; if it paid none, the last year it was meant for. */
 const lastYear = (e: ExpressionBuilder<Database, 'duesPayment' | 'duesNotice'>) =>
@@ -111,11 +128,21 @@ function creditHasStatus(e: WithCredit, status: DuesDeskStatus) {
   return remedy ? e('duesReconcile.remedy', '=', remedy) : e.lit(false)
 }
 
-/** Payments by what became of their last credit; those that never were credit have paid years. */
-const paymentHasStatus = (e: WithCredit, status: DuesDeskStatus) =>
-  status === DuesDeskStatus.Credit
-    ? e.or([e('duesReconcile.id', 'is', null), creditHasStatus(e, status)])
-    : creditHasStatus(e, status)
+/** Payments that never were credit, or whose last credit was settled by paying years, have paid years. */
+const isSettled = (e: WithCredit) =>
+  e.or([e('duesReconcile.id', 'is', null), creditHasStatus(e, DuesDeskStatus.Credit)])
+
+/** Credit of the same payment that comes after, in the order of `withLastCredit`. */
+const laterCredit = (e: WithCredit) =>
+  e
+    .selectFrom('duesReconcile as later')
+    .whereRef('later.orgId', '=', 'duesReconcile.orgId')
+    .whereRef('later.paymentId', '=', 'duesReconcile.paymentId')
+    .where(
+      sql<boolean>`(later.remedy is null, later.created_at, dues_reconcile.id)
+        > (dues_reconcile.remedy is null, dues_reconcile.created_at, later.id)`,
+    )
+    .select('later.id')
 
 /**
  * Joins of several credits of a payment the one that waits, or the last. By the payment: the id of a subquery would be
@@ -155,14 +182,6 @@ const validReceipt = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
     .select('duesReceipt.num')
     .orderBy('duesReceipt.createdAt', 'desc')
     .limit(1)
-
-/** Payments with credit of a status, which may not be their last. */
-const creditedPayments = (tx: Tx, status: DuesDeskStatus) =>
-  tx.db
-    .selectFrom('duesReconcile')
-    .where('duesReconcile.orgId', '=', tx.orgId)
-    .where((e) => creditHasStatus(e, status))
-    .select('duesReconcile.paymentId')
 
 /** Joins credit to its payments, of which each has one; as `Joined` does. */
 function withCredit(found: ReturnType<typeof payments>) {

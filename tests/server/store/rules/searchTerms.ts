@@ -73,15 +73,18 @@ export function searchTermRules(store: () => Store): void {
     })
   })
 
-  test.each(['王小', 'xming', 'x', '38000', '力学'])('an account is found by %s', async (keyword) => {
-    await inSociety(async (tx) => {
-      const values = { userName: 'xming138000', expertise: '固体力学', mobile: '13900000001' }
-      const { id } = await insertAccount(tx, { userType: '1', realName: '王小明', ...values })
-      await insertAccount(tx, { userType: '1', realName: '李雷', mobile: '13900000002' })
-      const found = await listAccounts(tx, { keyword }).page(PAGE)
-      expect(found.records.map((account) => account.id)).toEqual([id])
-    })
-  })
+  test.each(['王小', 'xming', 'x', '38000', '力学'])(
+    'an account is found by %s',
+    async (keyword) => {
+      await inSociety(async (tx) => {
+        const values = { userName: 'xming138000', expertise: '固体力学', mobile: '13900000001' }
+        const { id } = await insertAccount(tx, { userType: '1', realName: '王小明', ...values })
+        await insertAccount(tx, { userType: '1', realName: '李雷', mobile: '13900000002' })
+        const found = await listAccounts(tx, { keyword }).page(PAGE)
+        expect(found.records.map((account) => account.id)).toEqual([id])
+      })
+    },
+  )
 
   test('numbers are found whole beside the names that contain them', async () => {
     await inSociety(async (tx) => {
@@ -112,6 +115,8 @@ export function searchTermRules(store: () => Store): void {
     const { rows } = await store().txSystem(({ db }) =>
       sql<{ kind: string }>`select distinct kind from search_term order by kind`.execute(db),
     )
-    expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account', 'member', 'unit']))
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['account', 'member', 'unit']),
+    )
   })
 }
