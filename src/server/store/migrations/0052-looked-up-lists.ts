@@ -3,10 +3,5 @@ export const up = `
   create index dues_reconcile_named on dues_reconcile (org_id, created_at, id)
     where remedy is null and name <> '';
   create index dues_deed_reversed on dues_deed (org_id, payment_id) where kind = 'reverse';
-  create index dues_payment_number on dues_payment (org_id, trade_no);
-  create index dues_payment_reference on dues_payment (org_id, trade_ref);
-  create index dues_payment_member on dues_payment (org_id, member_id);
-  create index dues_invoice_member on dues_invoice (org_id, member_id);
-  create index dues_refund_number on dues_refund (org_id, refund_no) where refund_no is not null;
   create index org_unit_phone on org_unit (org_id, link_phone_hash);
 `

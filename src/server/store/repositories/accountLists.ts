@@ -3,6 +3,7 @@ import { OrgStatus, type Right, type UserType, UserType as UserTypes } from '#co
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { Account } from './accounts.ts'
+import { lookUpRows } from './followIndexes.ts'
 import { type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
 import { containing } from './page.ts'
@@ -54,7 +55,15 @@ export function listAccounts(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
   const key = { at: 'createdAt', id: 'id', order: 'desc' } as const
-  return { ...listed(tx, query, ['id']), part: partsOf(tx, query, key) }
+  const list = listed(tx, query, ['id'])
+  return {
+    ...list,
+    part: partsOf(tx, query, key),
+    async page(request) {
+      if (keyword) await lookUpRows(tx)
+      return list.page(request)
+    },
+  }
 }
 
 const accounts = (tx: Tx) => tx.db.selectFrom('account').where('orgId', '=', tx.orgId).select('id')

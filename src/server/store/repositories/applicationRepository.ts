@@ -12,6 +12,7 @@ import {
   type ApplicationTable,
   COMMON_COLUMNS,
 } from './applicationTables.ts'
+import { lookUpRows } from './followIndexes.ts'
 import { countOf, type Page, type PageRequest, pageOf } from './page.ts'
 import { notePickedUnits } from './unitPicks.ts'
 
@@ -86,13 +87,12 @@ export function applicationRepository<Table extends ApplicationTable>({
     find: (tx, id) => rows(tx).selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (tx, id) => rows(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     count: (tx, filter) => countOf(tx, query(tx, filter)),
-    page: (tx, filter, request) =>
-      pageOf(
-        tx,
-        query(tx, filter).select(listed).orderBy('createdAt', 'desc').orderBy('id', 'desc'),
-        ['id'],
-        request,
-      ),
+    async page(tx, filter, request) {
+      if (filter.named) await lookUpRows(tx)
+      const found = query(tx, filter).select(listed)
+      const newestFirst = found.orderBy('createdAt', 'desc').orderBy('id', 'desc')
+      return pageOf(tx, newestFirst, ['id'], request)
+    },
     list: (tx, filter) =>
       query(tx, filter).select(listed).orderBy('createdAt').orderBy('id').execute(),
     listByIds: (tx, ids) => rows(tx).select(listed).where('id', 'in', anyOf(ids)).execute(),

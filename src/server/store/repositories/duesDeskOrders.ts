@@ -2,11 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, memberMatches, membersMeant, narrowed } from './deskFilter.ts'
+import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
 import { planOfOrder } from './planFacts.ts'
-import { isAmong } from './searchTerms.ts'
 
 const OLDEST_ORDER = { at: 'duesOrder.createdAt', id: 'duesOrder.id', order: 'asc' } as const
 
@@ -151,24 +150,14 @@ const transfers = (tx: Tx, filter: DuesDeskFilter) =>
 
 function orders(tx: Tx, filter: DuesDeskFilter, at: 'duesOrder.createdAt' | 'duesOrder.paidAt') {
   const { keyword } = filter
-  const found = ordersOfMembers(tx).where((e) =>
-    moneyMatches(e, filter, { at, method: 'duesOrder.method', fen: 'duesOrder.fen' }),
-  )
-  if (keyword === undefined) return found
-  return narrowed(tx, found, keyword, isAmong('duesOrder.id', ordersMeant(tx, keyword))).where(
-    (e) =>
-      e.or([
-        ...memberMatches(keyword).map(([column, how, text]) => e(column, how, text)),
-        e('duesOrder.tradeRef', '=', keyword),
-      ]),
-  )
-}
-
-/** Ids of the orders that may be meant. */
-function ordersMeant(tx: Tx, keyword: string) {
-  const found = tx.db.selectFrom('duesOrder').where('orgId', '=', tx.orgId).select('id')
-  return [
-    found.where('memberId', 'in', membersMeant(tx, keyword)),
-    found.where('tradeRef', '=', keyword),
-  ]
+  return ordersOfMembers(tx)
+    .where((e) => moneyMatches(e, filter, { at, method: 'duesOrder.method', fen: 'duesOrder.fen' }))
+    .$if(keyword !== undefined, (query) =>
+      query.where((e) =>
+        e.or([
+          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
+          e('duesOrder.tradeRef', '=', keyword ?? ''),
+        ]),
+      ),
+    )
 }

@@ -2,10 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { DuesDeskStatus, Remedy } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, memberMatches, membersMeant, narrowed } from './deskFilter.ts'
+import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { isHeldPayment } from './planFacts.ts'
-import { isAmong } from './searchTerms.ts'
 
 const PAYMENT = [
   'duesPayment.id as paymentId',
@@ -195,7 +194,7 @@ function withCredit(found: ReturnType<typeof payments>) {
 
 /** Payments without a known order have no member and no year. */
 function payments(tx: Tx, { keyword }: DuesDeskFilter) {
-  const found = tx.db
+  return tx.db
     .selectFrom('duesPayment')
     .leftJoin('duesOrder', (on) =>
       on
@@ -214,29 +213,14 @@ function payments(tx: Tx, { keyword }: DuesDeskFilter) {
     )
     .select([...MEMBER, ...PAYMENT])
     .select([lastYear, (e) => isHeldPayment(e), (e) => validReceipt(e).as('receiptNum')])
-  if (keyword === undefined) return found
-  return narrowed(tx, found, keyword, isAmong('duesPayment.id', paymentsMeant(tx, keyword))).where(
-    (e) =>
-      e.or([
-        ...memberMatches(keyword).map(([column, how, text]) => e(column, how, text)),
-        e('duesPayment.tradeNo', '=', keyword),
-        e('duesPayment.tradeRef', '=', keyword),
-        e.exists(receiptOf(e, keyword.toUpperCase())),
-      ]),
-  )
-}
-
-/** Ids of the payments that may be meant. */
-function paymentsMeant(tx: Tx, keyword: string) {
-  const found = tx.db.selectFrom('duesPayment').where('orgId', '=', tx.orgId).select('id')
-  return [
-    found.where('memberId', 'in', membersMeant(tx, keyword)),
-    found.where('tradeNo', '=', keyword),
-    found.where('tradeRef', '=', keyword),
-    tx.db
-      .selectFrom('duesReceipt')
-      .where('orgId', '=', tx.orgId)
-      .where('num', '=', keyword.toUpperCase())
-      .select('paymentId'),
-  ]
+    .$if(keyword !== undefined, (query) =>
+      query.where((e) =>
+        e.or([
+          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
+          e('duesPayment.tradeNo', '=', keyword ?? ''),
+          e('duesPayment.tradeRef', '=', keyword ?? ''),
+          e.exists(receiptOf(e, (keyword ?? '').toUpperCase())),
+        ]),
+      ),
+    )
 }

@@ -1,6 +1,6 @@
 import { PlanState } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, ofMemberMeant } from './deskFilter.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed } from './duesDeskFilter.ts'
 import type { Joined } from './joined.ts'
 import { PLAN } from './planFacts.ts'
@@ -15,9 +15,7 @@ export function listPlans(tx: Tx, filter: DuesDeskFilter) {
     .$if(before !== undefined, (found) => found.where('duesPlan.createdAt', '<', before as Date))
     .$if(least !== undefined, (found) => found.where('duesPlan.fen', '>=', least ?? 0))
     .$if(most !== undefined, (found) => found.where('duesPlan.fen', '<=', most ?? 0))
-    .$if(keyword !== undefined, (found) =>
-      ofMemberMeant(tx, found, keyword ?? '', 'duesPlan.memberId'),
-    )
+    .$if(keyword !== undefined, (found) => found.where(isOfMember(keyword ?? '')))
     .select([...MEMBER, PLAN, 'duesPlan.id', 'duesPlan.fen', 'duesPlan.createdAt'])
     .select(['duesPlan.state', 'duesPlan.why', 'duesPlan.reason', 'duesNotice.year'])
     .select(['duesPlan.endedAt', 'duesPlan.endedByName'])

@@ -2,10 +2,9 @@ import type { ExpressionBuilder } from 'kysely'
 import { RefundState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, memberMatches, membersMeant, narrowed } from './deskFilter.ts'
+import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import type { Joined } from './joined.ts'
-import { isAmong } from './searchTerms.ts'
 
 const COLUMNS = {
   at: 'duesRefund.askedAt',
@@ -22,7 +21,7 @@ export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
       found.where('duesRefund.state', '=', status as RefundState),
     )
     .$if(keyword !== undefined, (found) =>
-      meant(tx, found, keyword ?? '').where((e) =>
+      found.where((e) =>
         e.or([
           ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
           e('duesPayment.tradeNo', '=', keyword ?? ''),
@@ -38,22 +37,6 @@ export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
     id: 'duesRefund.id',
     order: 'desc',
   })
-}
-
-function meant<Found extends ReturnType<typeof refunds>>(tx: Tx, list: Found, keyword: string) {
-  const found = tx.db.selectFrom('duesRefund').where('duesRefund.orgId', '=', tx.orgId)
-  const rows = found.select('duesRefund.id')
-  const paid = tx.db
-    .selectFrom('duesPayment')
-    .where('orgId', '=', tx.orgId)
-    .where('tradeNo', '=', keyword)
-    .select('id')
-  const ids = [
-    rows.where('memberId', 'in', membersMeant(tx, keyword)),
-    rows.where('paymentId', 'in', paid),
-    rows.where('refundNo', '=', keyword),
-  ]
-  return narrowed(tx, list, keyword, isAmong('duesRefund.id', ids))
 }
 
 /** What waits for staff, and what waits for a provider; as the index of the list has it. */

@@ -4,7 +4,7 @@ import { publicId } from '../publicId.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { DuesQuestionMessageTable, DuesQuestionTable } from '../tables/duesQuestions.ts'
-import { MEMBER, ofMemberMeant } from './deskFilter.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
 import type { Joined } from './joined.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
@@ -110,7 +110,7 @@ export async function pageQuestions(
     .$if(state !== undefined, (q) =>
       q.where('duesQuestion.closedAt', state === 'open' ? 'is' : 'is not', null),
     )
-    .$if(keyword !== undefined, (q) => ofMemberMeant(tx, q, keyword ?? '', 'duesQuestion.memberId'))
+    .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
     .selectAll('duesQuestion')
     .select([...MEMBER, 'duesOrder.fen', 'duesOrder.status', 'duesOrder.method'])
     .$if(state !== 'closed', (q) => q.orderBy(openSince))

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, ofMemberMeant } from './deskFilter.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
 import type { DuesReminder } from './duesReminders.ts'
 import type { Joined } from './joined.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
@@ -28,7 +28,7 @@ export async function pageReminders(
 ): Promise<Page<ListedReminder>> {
   const query = reminders(tx)
     .$if(outcome !== undefined, (q) => q.where('duesReminder.outcome', '=', outcome ?? 'queued'))
-    .$if(keyword !== undefined, (q) => ofMemberMeant(tx, q, keyword ?? '', 'duesReminder.memberId'))
+    .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
     .selectAll('duesReminder')
     .select([...MEMBER, 'memberApplication.endAt as termEnd'])
     .select((e) => e.exists(paidPart(e)).$castTo<boolean>().as('isPartPaid'))

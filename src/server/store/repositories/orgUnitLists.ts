@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { UserType } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
+import { lookUpRows } from './followIndexes.ts'
 import type { OrgUnit } from './orgUnits.ts'
 import { containing, type Page, type PageRequest, pageOf } from './page.ts'
 import { amongHolders } from './searchTerms.ts'
@@ -38,6 +39,7 @@ export async function pageOrgUnits(
     .select(hasLogin.as('inUse'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+  if (keyword) await lookUpRows(tx)
   return pageOf(tx, query, ['id'], page)
 }
 

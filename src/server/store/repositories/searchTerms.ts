@@ -51,11 +51,11 @@ export const amongHolders = <Db, Table extends keyof Db, Row>(
 }
 
 /** Condition that a row's id is one of those that any of several queries finds. */
-export const isAmong = (id: string, found: readonly Expression<unknown>[]) =>
+const isAmong = (id: string, found: readonly Expression<unknown>[]) =>
   sql<boolean>`${sql.ref(id)} in (${sql.join(found, sql` union `)})`
 
 /** Whether no number can be meant: staff may enter others than those of ASCII, but none without a digit. */
-export const isName = (keyword: string) => /[^\x20-\x7e]/.test(keyword) && !/\d/.test(keyword)
+const isName = (keyword: string) => /[^\x20-\x7e]/.test(keyword) && !/\d/.test(keyword)
 
 /** The terms that every text with the keyword holds; characters are those of the database. */
 function termsOf(keyword: string): [string, ...string[]] {

@@ -16,7 +16,6 @@ export const ASKED = {
   statement: 's1',
   /** Of few members, of a surname's, of most; and of a unit whose pairs are all frequent. */
   keywords: { rare: '王伟敏', surname: '王', common: '大学', unit: '北京第3研究院' },
-  number: 'N10',
 } as const
 
 /**

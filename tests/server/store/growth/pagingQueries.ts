@@ -91,8 +91,6 @@ const ofDesk = (
       ['all', {}],
       ['of a year', { from: new Date('2026-01-01'), before: new Date('2027-01-01') }],
       ...statuses.map((status) => [`status ${status}`, { status }]),
-      ['keyword: number', { keyword: ASKED.number }],
-      ...Object.entries(byKeyword),
     ]),
     list,
   )
@@ -171,11 +169,11 @@ export const PAGING_QUERIES: Record<string, Cases> = {
   ),
   pagePauses: paged({ today: '2026-01-01' }, pagePauses),
   pageQuestions: paged<Parameters<typeof pageQuestions>[1]>(
-    { all: {}, open: { state: 'open' }, closed: { state: 'closed' }, ...byKeyword },
+    { all: {}, open: { state: 'open' }, closed: { state: 'closed' } },
     pageQuestions,
   ),
   pageReminders: paged<Parameters<typeof pageReminders>[1]>(
-    { all: {}, failed: { outcome: 'failed' }, ...byKeyword },
+    { all: {}, failed: { outcome: 'failed' } },
     pageReminders,
   ),
   pageManualPayments: paged<Omit<Parameters<typeof pageManualPayments>[1], keyof PageRequest>>(
