@@ -56,6 +56,7 @@ import type {
   LoginFailureTable,
   OutboxTable,
   RateBucketTable,
+  SearchFillingTable,
   SearchTermTable,
 } from './tables/operations.ts'
 import type {
@@ -164,5 +165,6 @@ export interface Database {
   recoveryCode: RecoveryCodeTable
   retentionRun: RetentionRunTable
   searchTerm: SearchTermTable
+  searchFilling: SearchFillingTable
   chore: ChoreTable
 }

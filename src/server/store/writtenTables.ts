@@ -72,6 +72,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   unitPick: false,
   // Parts of names, which follow from the row they are of.
   searchTerm: false,
+  searchFilling: false,
   // Passed checks that open a form for half an hour.
   recommendGrant: false,
   // Counters.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptedColumnsOf, encryptedTables } from '#server/store/encryption/encryptedColumns.ts'
 import { SEND_SMS } from '#server/store/jobKinds.ts'
-import { listAccounts } from '#server/store/repositories/accountLists.ts'
+import { searchAccounts } from '#server/store/repositories/accountLists.ts'
 import {
   findAccount,
   findAccountByMobile,
@@ -99,7 +99,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
 
   test('a list is searched by the whole mobile', async () => {
     const named = (keyword: string) =>
-      inOrg((tx) => listAccounts(tx, { keyword }).page({ current: 1, size: 10 }))
+      inOrg((tx) => searchAccounts(tx, { keyword }, { current: 1, size: 10 }))
     expect((await named(MOBILE)).records.map(({ realName }) => realName)).toEqual(['李雷'])
     expect((await named(MOBILE.slice(4))).records).toEqual([])
   })

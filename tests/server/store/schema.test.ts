@@ -664,7 +664,18 @@ const COLUMNS: Columns = {
     startedAt: true,
     finishedAt: true,
   },
-  searchTerm: { ...own, kind: true, term: true, ...created, subjectId: true },
+  searchTerm: {
+    ...own,
+    kind: true,
+    scope: true,
+    head: true,
+    term: true,
+    ...created,
+    subjectId: true,
+    until: true,
+    list: true,
+  },
+  searchFilling: { kind: true, afterOrg: true, afterAt: true, afterId: true },
   chore: { name: true, nextAt: true, leaseUntil: true },
   outbox: {
     ...ownWithId,
@@ -714,6 +725,7 @@ const ACROSS = [
   'outbox_turn',
   'encryption_key_pkey',
   'chore_pkey',
+  'search_filling_pkey',
   // Demonstration passwords are looked for in all organisations at once.
   'account_user_name',
 ]

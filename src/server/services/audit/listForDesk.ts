@@ -19,9 +19,13 @@ const IN_AUDIT = [MemberStatus.FirstAudit, MemberStatus.SecondAudit]
 export async function listForDesk({ input, org, parts }: List): Promise<CallData<'auditPage'>> {
   const { applications, view } = RECORD_TYPES[input.kind]
   const shown = view(await parts.configuration.of(org.orgId), parts.shared)
-  const found = await parts.store.tx(org.orgId, (tx) =>
-    applications.page(tx, filterOf(input), input),
-  )
+  const found = await parts.store.tx(org.orgId, (tx) => {
+    const filter = filterOf(input)
+    const { named } = filter
+    return named === undefined
+      ? applications.page(tx, filter, input)
+      : applications.search(tx, { ...filter, named }, input)
+  })
   return mapPage(found, (row) => ({ kind: input.kind, ...deskRow(row, shown) }))
 }
 

@@ -8,6 +8,7 @@ import { mapPage } from '../../store/repositories/page.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
+import { refuseCommon } from '../shared/refuseCommon.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 
 /** Lists for staff what was sent to whom and what came of it: its outcome, and whether the member has renewed since. */
@@ -19,6 +20,7 @@ export async function listReminders({
   const { outcome, keyword } = input
   return parts.store.tx(org.orgId, async (tx) => {
     const filter = { outcome, keyword: keyword?.trim() || undefined }
+    await refuseCommon(tx, filter.keyword)
     const page = await pageReminders(tx, filter, input)
     const members = page.records.map(({ memberId }) => memberId)
     const pauses = await pausesOf(tx, members, beijingDay(tx.now))

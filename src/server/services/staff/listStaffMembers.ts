@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
-import { listAccounts } from '../../store/repositories/accountLists.ts'
+import { listAccounts, searchAccounts } from '../../store/repositories/accountLists.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
@@ -18,9 +18,12 @@ export async function listStaffMembers({
   const { status, keyword } = input
   const filter = {
     userType: UserType.Staff,
-    keyword,
     ...(status && { inUse: status === '1' }),
   }
-  const found = await parts.store.tx(org.orgId, (tx) => listAccounts(tx, filter).page(input))
+  const found = await parts.store.tx(org.orgId, (tx) =>
+    keyword
+      ? searchAccounts(tx, { ...filter, keyword }, input)
+      : listAccounts(tx, filter).page(input),
+  )
   return mapPage(found, (account) => staffMember(account, id))
 }

@@ -1,5 +1,9 @@
 import type { CallData } from '#contract/calls.ts'
-import { type AccountFilter, listAccounts } from '../../store/repositories/accountLists.ts'
+import {
+  type AccountFilter,
+  listAccounts,
+  searchAccounts,
+} from '../../store/repositories/accountLists.ts'
 import { mapPage, type PageRequest } from '../../store/repositories/page.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call, CallContext } from '../call.ts'
@@ -29,8 +33,12 @@ export const listExperts = (
 
 async function pageOfUsers(
   { input, org, parts }: CallContext<'org', { store: Store }> & { input: PageRequest },
-  filter: AccountFilter,
+  { keyword, ...filter }: AccountFilter & { keyword?: string | undefined },
 ) {
-  const found = await parts.store.tx(org.orgId, (tx) => listAccounts(tx, filter).page(input))
+  const found = await parts.store.tx(org.orgId, (tx) =>
+    keyword
+      ? searchAccounts(tx, { ...filter, keyword }, input)
+      : listAccounts(tx, filter).page(input),
+  )
   return mapPage(found, managedUser)
 }

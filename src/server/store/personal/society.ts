@@ -248,9 +248,24 @@ export const society = {
     columns: {
       orgId: 'none',
       kind: 'none',
+      scope: 'none',
+      head: 'none',
       term: 'none',
       createdAt: 'none',
       subjectId: 'none',
+      until: 'none',
+      list: 'none',
+    },
+  },
+  searchFilling: {
+    found: {},
+    closing: 'kept',
+    kept: 'none',
+    columns: {
+      kind: 'none',
+      afterOrg: 'none',
+      afterAt: 'none',
+      afterId: 'none',
     },
   },
   rateBucket: {

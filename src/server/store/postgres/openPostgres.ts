@@ -4,6 +4,7 @@ import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/start.json' with { type: 'json' }
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
 import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
+import { fillSearchTerms } from '../fillSearchTerms.ts'
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
 import type { Database } from '../schema.ts'
@@ -60,6 +61,7 @@ async function prepare(options: Options): Promise<void> {
     if (options.asIs) return
     const applied = await migrate(db, { log: options.log, isShared: true })
     if (applied.length > 0) options.log({ level: 'info', event: 'store.migrated', applied })
+    await fillSearchTerms(db)
     await prepareEncryption(db, options)
   } finally {
     await db.destroy()

@@ -1,72 +1,79 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { OrgStatus, type Right, type UserType, UserType as UserTypes } from '#contract/codes.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { Account } from './accounts.ts'
-import { lookUpRows } from './followIndexes.ts'
+import { anyOf } from './anyOf.ts'
+import { inOrderOf } from './inOrderOf.ts'
 import { type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
-import { containing } from './page.ts'
-import { amongHolders } from './searchTerms.ts'
+import type { Page, PageRequest } from './page.ts'
+import { accountScopes } from './searchScopes.ts'
+import { pageOfHolders, soughtPattern } from './searchTerms.ts'
 
 export interface AccountFilter {
   userType?: UserType | undefined
   inUse?: boolean | undefined
-  /** Substring of name, user name, unit or field of expertise, or the whole mobile. */
-  keyword?: string | undefined
   /** Only accounts whose mobile has an approved application of this sub-organisation. */
   subOrgId?: string | undefined
   isExpert?: true
 }
 
 /** Lists the organisation's accounts, newest first. */
-export function listAccounts(
+export function listAccounts(tx: Tx, filter: AccountFilter): KeysetListed<Account> {
+  const query = newestFirst(tx, filter)
+  const key = { at: 'createdAt', id: 'id', order: 'desc' } as const
+  return { ...listed(tx, query, ['id']), part: partsOf(tx, query, key) }
+}
+
+/**
+ * One page of the accounts whose name, user name, unit or field of expertise contains a keyword, or whose mobile it is,
+ * newest first. Of a sub-organisation, which has few accounts, each is compared.
+ */
+export async function searchAccounts(
   tx: Tx,
-  { userType, inUse, keyword, subOrgId, isExpert }: AccountFilter,
-): KeysetListed<Account> {
-  const like = containing(keyword ?? '')
-  const query = tx.db
-    .selectFrom('account')
-    .where('orgId', '=', tx.orgId)
+  filter: AccountFilter & { keyword: string },
+  request: PageRequest,
+): Promise<Page<Account>> {
+  const { keyword, subOrgId } = filter
+  if (subOrgId !== undefined)
+    return listed(tx, newestFirst(tx, filter).where(isMeant(keyword)), ['id']).page(request)
+  const sought = { kind: 'account', scopes: accountScopes(filter), keyword } as const
+  const ofMobile = newestFirst(tx, filter)
+    .clearSelect()
+    .clearOrderBy()
+    .where('mobile', '=', keyword)
+    .select(['createdAt', 'id'])
+  const { ids, total } = await pageOfHolders(tx, sought, request, ofMobile)
+  const found = await accounts(tx).where('id', 'in', anyOf(ids)).selectAll().execute()
+  return { records: inOrderOf(ids, found), total }
+}
+
+const newestFirst = (tx: Tx, { userType, inUse, subOrgId, isExpert }: AccountFilter) =>
+  accounts(tx)
     .where('closedAt', 'is', null)
     .$if(userType !== undefined, (q) => q.where('userType', '=', userType ?? UserTypes.Staff))
     .$if(inUse === true, (q) => q.where('disabledAt', 'is', null))
     .$if(inUse === false, (q) => q.where('disabledAt', 'is not', null))
     .$if(subOrgId !== undefined, (q) => q.where('mobile', 'in', mobilesOf(tx, subOrgId ?? '')))
     .$if(isExpert === true, (q) => q.where('expertise', 'is not', null))
-    .$if(Boolean(keyword), (q) =>
-      amongHolders(
-        tx,
-        q,
-        'account',
-        keyword ?? '',
-        accounts(tx).where('mobile', '=', keyword ?? ''),
-      ).where((e) =>
-        e.or([
-          e('realName', 'like', like),
-          e('userName', 'like', like),
-          e('mobile', '=', keyword ?? ''),
-          e('orgName', 'like', like),
-          e('expertise', 'like', like),
-        ]),
-      ),
-    )
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-  const key = { at: 'createdAt', id: 'id', order: 'desc' } as const
-  const list = listed(tx, query, ['id'])
-  return {
-    ...list,
-    part: partsOf(tx, query, key),
-    async page(request) {
-      if (keyword) await lookUpRows(tx)
-      return list.page(request)
-    },
-  }
+
+const isMeant = (keyword: string) => (e: ExpressionBuilder<Database, 'account'>) => {
+  const like = soughtPattern(keyword)
+  return e.or([
+    e('realName', 'like', like),
+    e('userName', 'like', like),
+    e('mobile', '=', keyword),
+    e('orgName', 'like', like),
+    e('expertise', 'like', like),
+  ])
 }
 
-const accounts = (tx: Tx) => tx.db.selectFrom('account').where('orgId', '=', tx.orgId).select('id')
+const accounts = (tx: Tx) => tx.db.selectFrom('account').where('orgId', '=', tx.orgId)
 
 const mobilesOf = (tx: Tx, subOrgId: string) =>
   tx.db

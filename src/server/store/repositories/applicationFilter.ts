@@ -8,8 +8,6 @@ import {
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { ApplicationRow, ApplicationTable } from './applicationTables.ts'
-import { containing } from './page.ts'
-import { holdersOf, holding } from './searchTerms.ts'
 
 /** How records refer to a person: the account that created them, the mobile, or the unit acted for. */
 export interface PersonOwner {
@@ -44,8 +42,6 @@ export type ApplicationFilter<Row extends { status: string }> = Omit<Equal<Row>,
   owner?: PersonOwner | undefined
   /** The whole mobile, card number or other searched column (design, section 5: status query, 0205). */
   exactly?: string | undefined
-  /** Substring of real name or unit name. */
-  named?: string | undefined
   also?: Condition | undefined
 }
 
@@ -59,7 +55,7 @@ export function matching<Table extends ApplicationTable>(
   searched: readonly string[],
 ): Matching<Table> {
   // Typed as one of the tables: the filter, which is typed over its own, brings the other columns.
-  const { owner, status, exactly, named, also, ...equal } = filter as MemberFilter
+  const { owner, status, exactly, also, ...equal } = filter as MemberFilter
   let query = tx.db
     .selectFrom(table as 'memberApplication')
     .where('orgId', '=', tx.orgId)
@@ -70,18 +66,8 @@ export function matching<Table extends ApplicationTable>(
   if (status !== undefined) query = query.where('status', 'in', [...status])
   if (exactly !== undefined)
     query = query.where((e) => e.or(searched.map((column) => e(column as 'id', '=', exactly))))
-  if (named)
-    query = holding(query, holdersOf(tx, KINDS[table], named), CREATED).where(isNamed(named))
   if (also !== undefined) query = query.where(also)
   return query as unknown as Matching<Table>
 }
-
-const KINDS = { memberApplication: 'member', orApplication: 'organisation' } as const
-const CREATED = { createdAt: 'createdAt', id: 'id' } as const
-
-const isNamed =
-  (named: string): Condition =>
-  (e) =>
-    e.or([e('realName', 'like', containing(named)), e('orgName', 'like', containing(named))])
 
 type MemberFilter = ApplicationFilter<ApplicationRow<'memberApplication'>>

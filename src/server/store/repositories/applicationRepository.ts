@@ -9,11 +9,13 @@ import {
   type ApplicationDescription,
   type ApplicationPlaces,
   type ApplicationRow,
+  type ApplicationSearch,
   type ApplicationTable,
   COMMON_COLUMNS,
 } from './applicationTables.ts'
-import { lookUpRows } from './followIndexes.ts'
+import { inOrderOf } from './inOrderOf.ts'
 import { countOf, type Page, type PageRequest, pageOf } from './page.ts'
+import { pageOfHolders, type Sought } from './searchTerms.ts'
 import { notePickedUnits } from './unitPicks.ts'
 
 /** Columns only the repository writes. */
@@ -47,6 +49,12 @@ export interface ApplicationRepository<Row extends { status: string }> {
   save(tx: Tx, read: { id: string; revision: number }, patch: RowPatch<Row>): Promise<Row>
   /** One page of matching applications, newest first, with the total. */
   page(tx: Tx, filter: ApplicationFilter<Row>, request: PageRequest): Promise<Page<ListedRow<Row>>>
+  /** As `page`, of the applications whose real name or unit name contains a keyword. */
+  search(
+    tx: Tx,
+    search: ApplicationSearch<Row['status']>,
+    request: PageRequest,
+  ): Promise<Page<ListedRow<Row>>>
   /** All matching applications, oldest first. */
   list(tx: Tx, filter: ApplicationFilter<Row>): Promise<ListedRow<Row>[]>
   /** Counted up to one more than `PAGED_ROWS`. */
@@ -70,6 +78,7 @@ export function applicationRepository<Table extends ApplicationTable>({
   table: name,
   columns,
   places,
+  terms,
   cleared,
 }: ApplicationDescription<Table>): ApplicationsOf<Table> {
   // Typed as one of the tables: the queries name common columns only, the description brings the rest.
@@ -87,12 +96,13 @@ export function applicationRepository<Table extends ApplicationTable>({
     find: (tx, id) => rows(tx).selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (tx, id) => rows(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     count: (tx, filter) => countOf(tx, query(tx, filter)),
-    async page(tx, filter, request) {
-      if (filter.named) await lookUpRows(tx)
+    page: (tx, filter, request) => {
       const found = query(tx, filter).select(listed)
       const newestFirst = found.orderBy('createdAt', 'desc').orderBy('id', 'desc')
       return pageOf(tx, newestFirst, ['id'], request)
     },
+    search: (tx, search, request) =>
+      searchRows(tx, soughtBy(terms, search), request, (ids) => repository.listByIds(tx, ids)),
     list: (tx, filter) =>
       query(tx, filter).select(listed).orderBy('createdAt').orderBy('id').execute(),
     listByIds: (tx, ids) => rows(tx).select(listed).where('id', 'in', anyOf(ids)).execute(),
@@ -142,6 +152,21 @@ export function applicationRepository<Table extends ApplicationTable>({
     },
   }
   return repository as unknown as ApplicationsOf<Table>
+}
+
+const soughtBy = (
+  { kind, scopes }: ApplicationDescription<'memberApplication'>['terms'],
+  { named, paidUntil, ...search }: ApplicationSearch<string>,
+): Sought => ({ kind, keyword: named, paidUntil, scopes: scopes({ named, ...search } as never) })
+
+async function searchRows<Row extends { id: string }>(
+  tx: Tx,
+  sought: Sought,
+  request: PageRequest,
+  rowsOf: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const { ids, total } = await pageOfHolders(tx, sought, request)
+  return { records: inOrderOf(ids, await rowsOf(ids)), total }
 }
 
 type MemberColumns = ApplicationDescription<'memberApplication'>['columns']

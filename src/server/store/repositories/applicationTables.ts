@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { MemberCategory } from '#contract/codes.ts'
 import type { FilePlaceName } from '../filePlaces.ts'
 import type { Database } from '../schema.ts'
+import type { Sought } from './searchTerms.ts'
 
 export type ApplicationTable = 'memberApplication' | 'orApplication'
 
@@ -42,12 +44,26 @@ export type Application = Omit<
   'status'
 > & { status: string }
 
+/** Applications whose real name or unit name contains a keyword, of the lists and statuses named. */
+export interface ApplicationSearch<Status extends string> {
+  named: string
+  status?: readonly Status[] | undefined
+  /** Of member applications. */
+  oneMemberCode?: MemberCategory | undefined
+  paidUntil?: Sought['paidUntil']
+}
+
 /** Description of an application table; a column missing from it does not compile. */
 export interface ApplicationDescription<Table extends ApplicationTable> {
   table: Table
   /** The table's own columns; a `searched` one is found by its whole value, as mobile and card number are. */
   columns: Record<Exclude<keyof ApplicationRow<Table>, CommonColumn>, 'listed' | 'searched'>
   places: ApplicationPlaces
+  /** Where keywords are looked for. */
+  terms: {
+    kind: Sought['kind']
+    scopes(search: ApplicationSearch<never>): string[]
+  }
   /** Values of the own columns after personal data was removed. */
   cleared: Partial<ApplicationRow<Table>>
 }

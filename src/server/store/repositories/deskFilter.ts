@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
-import { containing } from './page.ts'
+import { soughtPattern } from './searchTerms.ts'
 
 /** Filter of a desk list. */
 export interface DeskFilter {
@@ -19,8 +19,8 @@ export const MEMBER = [
 /** Member columns a keyword is compared with, in addition to payment numbers. */
 export const memberMatches = (keyword: string) =>
   [
-    ['memberApplication.realName', 'like', containing(keyword)],
-    ['memberApplication.orgName', 'like', containing(keyword)],
+    ['memberApplication.realName', 'like', soughtPattern(keyword)],
+    ['memberApplication.orgName', 'like', soughtPattern(keyword)],
     ['memberApplication.memberNum', '=', keyword.toUpperCase()],
     ['memberApplication.mobile', '=', keyword],
   ] as const

@@ -5,6 +5,8 @@ import type { DeskFilter } from './deskFilter.ts'
 import { lookUpRows } from './followIndexes.ts'
 import { type KeysetKey, type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
+import type { Meant } from './membersMeant.ts'
+import { countAllOf, pageOfFew } from './page.ts'
 
 /** Filter of a list of the dues desk; `before` is exclusive, amounts are fen and inclusive. */
 export interface DuesDeskFilter extends DeskFilter {
@@ -43,22 +45,35 @@ export interface MoneyListed<Row> extends KeysetListed<Row> {
   sum(): Promise<number>
 }
 
-/** @param found as that of `pageOf` */
+/**
+ * @param found as that of `pageOf`
+ * @param meant what narrows the rows of a page, their number and their sum; an export reads what it compares
+ */
 export const moneyListed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
   fen: ReferenceExpression<Db, Table>,
   key: KeysetKey<Db, Table>,
-  found: SelectQueryBuilder<Db, Table, unknown> = query,
+  { found = query, meant }: { found?: SelectQueryBuilder<Db, Table, unknown>; meant?: Meant } = {},
 ): MoneyListed<Row> => {
   const list = listed(tx, query, [String(key.id)], found)
+  const narrowedBy = async () => {
+    const narrow = await meant?.()
+    return narrow && { query: query.where(narrow), found: found.where(narrow) }
+  }
   return {
     ...list,
     part: partsOf(tx, query, key),
-    sum: () => sumOf(found, fen),
+    async count() {
+      return countAllOf((await narrowedBy())?.found ?? found)
+    },
+    async sum() {
+      return sumOf((await narrowedBy())?.found ?? found, fen)
+    },
     async page(request) {
       await lookUpRows(tx)
-      return list.page(request)
+      const few = await narrowedBy()
+      return few ? pageOfFew(few.query, [String(key.id)], request, few.found) : list.page(request)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import { ofRowsMeant } from './membersMeant.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
 import { planOfOrder } from './planFacts.ts'
 
@@ -25,7 +26,9 @@ export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
     .select(['duesOrder.part', planOfOrder])
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
-  return moneyListed(tx, query, 'duesOrder.fen', OLDEST_ORDER)
+  return moneyListed(tx, query, 'duesOrder.fen', OLDEST_ORDER, {
+    meant: meantOrders(tx, filter, 'duesOrder.id'),
+  })
 }
 
 /**
@@ -40,7 +43,10 @@ export function listReturned(tx: Tx, filter: DuesDeskFilter) {
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
     .orderBy('duesOrder.decidedAt', 'desc')
     .orderBy('duesOrder.id', 'desc')
-  return moneyListed(tx, query, 'duesOrder.fen', { ...OLDEST_ORDER, order: 'desc' })
+  const key = { ...OLDEST_ORDER, order: 'desc' } as const
+  return moneyListed(tx, query, 'duesOrder.fen', key, {
+    meant: meantOrders(tx, filter, 'duesOrder.id'),
+  })
 }
 
 const TRANSFER = [
@@ -110,10 +116,9 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     .$if(status === undefined, (found) => found.orderBy(isHandled))
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
-  return moneyListed(tx, query, 'duesInvoice.fen', {
-    at: 'duesInvoice.createdAt',
-    id: 'duesInvoice.id',
-    order: 'asc',
+  const key = { at: 'duesInvoice.createdAt', id: 'duesInvoice.id', order: 'asc' } as const
+  return moneyListed(tx, query, 'duesInvoice.fen', key, {
+    meant: meantOrders(tx, filter, 'duesInvoice.orderId'),
   })
 }
 
@@ -160,4 +165,13 @@ function orders(tx: Tx, filter: DuesDeskFilter, at: 'duesOrder.createdAt' | 'due
         ]),
       ),
     )
+}
+
+/** Orders of the members meant, and the one that has the number, by the column of an order's id. */
+function meantOrders(tx: Tx, { keyword }: DuesDeskFilter, column: string) {
+  const found = tx.db.selectFrom('duesOrder').where('orgId', '=', tx.orgId).select('id')
+  return ofRowsMeant(tx, keyword, column, (number, isOfMembers) => [
+    found.where(isOfMembers),
+    found.where('tradeRef', '=', number),
+  ])
 }

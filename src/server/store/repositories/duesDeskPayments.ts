@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { DuesDeskStatus, Remedy } from '#contract/codes.ts'
+import { DuesDeskStatus, PayMethod, Remedy } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import { ofRowsMeant } from './membersMeant.ts'
 import { isHeldPayment } from './planFacts.ts'
 
 const PAYMENT = [
@@ -39,10 +40,9 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
     .$if(filter.status === undefined, (found) => found.orderBy(creditRank))
     .orderBy('duesReconcile.createdAt')
     .orderBy('duesReconcile.id')
-  return moneyListed(tx, query, 'duesReconcile.fen', {
-    at: 'duesReconcile.createdAt',
-    id: 'duesReconcile.id',
-    order: 'asc',
+  const key = { at: 'duesReconcile.createdAt', id: 'duesReconcile.id', order: 'asc' } as const
+  return moneyListed(tx, query, 'duesReconcile.fen', key, {
+    meant: meantPayments(tx, filter, 'duesReconcile.paymentId'),
   })
 }
 
@@ -63,7 +63,10 @@ export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   const key = { at: 'duesPayment.receivedAt', id: 'duesPayment.id', order: 'desc' } as const
   // Without a status nothing is asked of the credit but what is shown.
   const all = status === undefined ? (found as unknown as typeof query) : query
-  return moneyListed(tx, query, 'duesPayment.fen', key, all)
+  return moneyListed(tx, query, 'duesPayment.fen', key, {
+    found: all,
+    meant: meantPayments(tx, filter, 'duesPayment.id'),
+  })
 }
 
 /** Begins with the credit, whose status has an index in its order; of a payment that has several with its last. */
@@ -77,10 +80,9 @@ function listCredited(tx: Tx, filter: DuesDeskFilter, status: DuesDeskStatus) {
     .select(SHOWN)
     .orderBy('duesReconcile.createdAt', 'desc')
     .orderBy('duesReconcile.id', 'desc')
-  return moneyListed(tx, query, 'duesPayment.fen', {
-    at: 'duesReconcile.createdAt',
-    id: 'duesReconcile.id',
-    order: 'desc',
+  const key = { at: 'duesReconcile.createdAt', id: 'duesReconcile.id', order: 'desc' } as const
+  return moneyListed(tx, query, 'duesPayment.fen', key, {
+    meant: meantPayments(tx, filter, 'duesReconcile.paymentId'),
   })
 }
 
@@ -223,4 +225,17 @@ function payments(tx: Tx, { keyword }: DuesDeskFilter) {
         ]),
       ),
     )
+}
+
+/** Payments of the members meant, and those that have the number, by the column of a payment's id. */
+function meantPayments(tx: Tx, { keyword }: DuesDeskFilter, column: string) {
+  const found = tx.db.selectFrom('duesPayment').where('orgId', '=', tx.orgId).select('id')
+  const methods = Object.values(PayMethod)
+  const receipts = tx.db.selectFrom('duesReceipt').where('orgId', '=', tx.orgId)
+  return ofRowsMeant(tx, keyword, column, (number, isOfMembers) => [
+    found.where(isOfMembers),
+    found.where('method', 'in', methods).where('tradeNo', '=', number),
+    found.where('method', 'in', methods).where('tradeRef', '=', number),
+    receipts.where('num', '=', number.toUpperCase()).select('paymentId'),
+  ])
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed } from './duesDeskFilter.ts'
 import type { Joined } from './joined.ts'
+import { ofMembersMeant } from './membersMeant.ts'
 import { PLAN } from './planFacts.ts'
 
 /** Plans of parts by the day they were begun, those under way first, the newest of them first. */
@@ -26,10 +27,9 @@ export function listPlans(tx: Tx, filter: DuesDeskFilter) {
     )
     .orderBy('duesPlan.createdAt', 'desc')
     .orderBy('duesPlan.id', 'desc')
-  return moneyListed(tx, query, 'duesPlan.fen', {
-    at: 'duesPlan.createdAt',
-    id: 'duesPlan.id',
-    order: 'desc',
+  const key = { at: 'duesPlan.createdAt', id: 'duesPlan.id', order: 'desc' } as const
+  return moneyListed(tx, query, 'duesPlan.fen', key, {
+    meant: ofMembersMeant(tx, keyword, 'duesPlan.memberId'),
   })
 }
 

@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
-import { RefundState } from '#contract/codes.ts'
+import { PayMethod, RefundState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import type { Joined } from './joined.ts'
+import { ofRowsMeant } from './membersMeant.ts'
 
 const COLUMNS = {
   at: 'duesRefund.askedAt',
@@ -32,11 +33,26 @@ export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
     .$if(status === undefined, (found) => found.orderBy(refundRank))
     .orderBy('duesRefund.askedAt', 'desc')
     .orderBy('duesRefund.id', 'desc')
-  return moneyListed(tx, query, 'duesRefund.fen', {
-    at: 'duesRefund.askedAt',
-    id: 'duesRefund.id',
-    order: 'desc',
-  })
+  const key = { at: 'duesRefund.askedAt', id: 'duesRefund.id', order: 'desc' } as const
+  return moneyListed(tx, query, 'duesRefund.fen', key, { meant: meantRefunds(tx, keyword) })
+}
+
+function meantRefunds(tx: Tx, keyword: string | undefined) {
+  const found = tx.db.selectFrom('duesRefund').where('duesRefund.orgId', '=', tx.orgId)
+  const ids = found.select('duesRefund.id')
+  return ofRowsMeant(tx, keyword, 'duesRefund.id', (number, isOfMembers) => [
+    ids.where(isOfMembers).where('memberId', 'is not', null),
+    ids.where('refundNo', '=', number),
+    found
+      .innerJoin('duesPayment', (on) =>
+        on
+          .onRef('duesPayment.orgId', '=', 'duesRefund.orgId')
+          .onRef('duesPayment.id', '=', 'duesRefund.paymentId'),
+      )
+      .where('duesPayment.method', 'in', Object.values(PayMethod))
+      .where('duesPayment.tradeNo', '=', number)
+      .select('duesRefund.id'),
+  ])
 }
 
 /** What waits for staff, and what waits for a provider; as the index of the list has it. */

@@ -6,7 +6,8 @@ import type { Tx } from '../store.ts'
 import type { DuesQuestionMessageTable, DuesQuestionTable } from '../tables/duesQuestions.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import type { Joined } from './joined.ts'
-import { type Page, type PageRequest, pageOf } from './page.ts'
+import { ofMembersMeant } from './membersMeant.ts'
+import { type Page, type PageRequest, pageOf, pageOfFew } from './page.ts'
 
 export type DuesQuestion = Selectable<DuesQuestionTable>
 export type QuestionMessage = Selectable<DuesQuestionMessageTable>
@@ -116,7 +117,9 @@ export async function pageQuestions(
     .$if(state !== 'closed', (q) => q.orderBy(openSince))
     .orderBy('duesQuestion.createdAt', 'desc')
     .orderBy('duesQuestion.id', 'desc')
-  return pageOf(tx, query, ['duesQuestion.id'], page)
+  const narrow = await ofMembersMeant(tx, keyword, 'duesQuestion.memberId')()
+  const key = ['duesQuestion.id']
+  return narrow ? pageOfFew(query.where(narrow), key, page) : pageOf(tx, query, key, page)
 }
 
 /** When an open question was asked; as the index of the list has it. */

@@ -4,7 +4,8 @@ import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import type { DuesReminder } from './duesReminders.ts'
 import type { Joined } from './joined.ts'
-import { type Page, type PageRequest, pageOf } from './page.ts'
+import { ofMembersMeant } from './membersMeant.ts'
+import { type Page, type PageRequest, pageOf, pageOfFew } from './page.ts'
 
 export interface ReminderFilter {
   outcome?: DuesReminder['outcome'] | undefined
@@ -38,7 +39,8 @@ export async function pageReminders(
     .orderBy('duesReminder.day')
     .orderBy('duesReminder.way')
     .orderBy('duesReminder.planId')
-  return pageOf(tx, query, KEY, page)
+  const narrow = await ofMembersMeant(tx, keyword, 'duesReminder.memberId')()
+  return narrow ? pageOfFew(query.where(narrow), KEY, page) : pageOf(tx, query, KEY, page)
 }
 
 const KEY = ['memberId', 'endAt', 'day', 'way', 'planId'].map((column) => `duesReminder.${column}`)

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../store.ts'
 
 /**
- * Disables sorting and bitmap scans, and what `lookUpRows` does, for the rest of this transaction: the order of the query
- * has an index, and few of very many rows are wanted. The embedded database keeps no statistics from which to plan this.
+ * Disables sorting, and what `seekIndexes` does, for the rest of this transaction: the order of the query has an index, and
+ * few of very many rows are wanted. The embedded database keeps no statistics from which to plan this.
  */
 export async function followIndexes(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_sort', 'off', true),
-    set_config('enable_bitmapscan', 'off', true)`.execute(tx.db)
+  await sql`select set_config('enable_sort', 'off', true)`.execute(tx.db)
+  await seekIndexes(tx)
+}
+
+/** Disables bitmap scans, which read all that an index finds, and what `lookUpRows` does, for the rest of this transaction. */
+export async function seekIndexes(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx.db)
   await lookUpRows(tx)
 }
 

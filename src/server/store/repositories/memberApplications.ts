@@ -1,6 +1,6 @@
 import { MemberStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
-import type { ApplicationFilter, Condition } from './applicationFilter.ts'
+import type { Condition } from './applicationFilter.ts'
 import {
   applicationRepository,
   type ListedRow,
@@ -8,12 +8,12 @@ import {
   type RowPatch,
 } from './applicationRepository.ts'
 import type { ApplicationRow } from './applicationTables.ts'
+import { memberScopes } from './searchScopes.ts'
 
 export type MemberApplication = ApplicationRow<'memberApplication'>
 export type MemberApplicationRow = ListedRow<MemberApplication>
 export type NewMemberApplication = NewRow<MemberApplication>
 export type MemberApplicationPatch = RowPatch<MemberApplication>
-export type MemberApplicationFilter = ApplicationFilter<MemberApplication>
 
 /** Membership applications, and the members they become. */
 export const memberApplications = applicationRepository({
@@ -33,6 +33,7 @@ export const memberApplications = applicationRepository({
     isRead: 'listed',
   },
   places: { form: 'memberForm', enclosure: 'memberEnclosure' },
+  terms: { kind: 'member', scopes: memberScopes },
   cleared: {
     sex: null,
     areaCode: null,

@@ -2,6 +2,7 @@ import { OrgStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import { applicationRepository, type ListedRow, type RowPatch } from './applicationRepository.ts'
 import type { ApplicationRow } from './applicationTables.ts'
+import { organisationScopes } from './searchScopes.ts'
 
 export type OrgApplication = ApplicationRow<'orApplication'>
 export type OrgApplicationRow = ListedRow<OrgApplication>
@@ -24,6 +25,7 @@ export const orgApplications = applicationRepository({
     ptPosition: 'listed',
   },
   places: { form: 'orForm', enclosure: 'orEnclosure' },
+  terms: { kind: 'organisation', scopes: organisationScopes },
   cleared: {
     tsaPosition: null,
     ptPosition: null,

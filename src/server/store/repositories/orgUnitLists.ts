@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { UserType } from '#contract/codes.ts'
+import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import type { Tx } from '../store.ts'
-import { lookUpRows } from './followIndexes.ts'
+import { anyOf } from './anyOf.ts'
+import { inOrderOf } from './inOrderOf.ts'
 import type { OrgUnit } from './orgUnits.ts'
-import { containing, type Page, type PageRequest, pageOf } from './page.ts'
-import { amongHolders } from './searchTerms.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
+import { UNIT_SCOPES } from './searchScopes.ts'
+import { pageOfHolders } from './searchTerms.ts'
 
 export interface UnitFilter {
   inUse?: boolean | undefined
@@ -18,37 +21,38 @@ export type ListedUnit = OrgUnit & { inUse: boolean }
 /** One page of the organisation's registered units, newest first. */
 export async function pageOrgUnits(
   tx: Tx,
-  { inUse, keyword }: UnitFilter,
+  filter: UnitFilter,
   page: PageRequest,
 ): Promise<Page<ListedUnit>> {
-  const like = containing(keyword ?? '')
-  const query = tx.db
-    .selectFrom('orgUnit')
-    .where('orgId', '=', tx.orgId)
+  const { inUse, keyword } = filter
+  if (keyword) return searchUnits(tx, { ...filter, keyword }, page)
+  const query = listedUnits(tx)
     .$if(inUse !== undefined, (q) => q.where(hasLogin, '=', inUse === true))
-    .$if(Boolean(keyword), (q) =>
-      amongHolders(tx, q, 'unit', keyword ?? '', unitsOfPhone(tx, keyword ?? '')).where((e) =>
-        e.or([
-          e('orgName', 'like', like),
-          e('linkMan', 'like', like),
-          e('linkPhone', '=', keyword ?? ''),
-        ]),
-      ),
-    )
-    .selectAll()
-    .select(hasLogin.as('inUse'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-  if (keyword) await lookUpRows(tx)
   return pageOf(tx, query, ['id'], page)
 }
 
-const unitsOfPhone = (tx: Tx, phone: string) =>
-  tx.db
-    .selectFrom('orgUnit')
-    .where('orgId', '=', tx.orgId)
-    .where('linkPhone', '=', phone)
-    .select('id')
+/** Of more units than paging reaches the newest are asked whether they are in use. */
+async function searchUnits(
+  tx: Tx,
+  { inUse, keyword }: UnitFilter & { keyword: string },
+  page: PageRequest,
+): Promise<Page<ListedUnit>> {
+  const sought = { kind: 'unit', scopes: UNIT_SCOPES, keyword } as const
+  const ofPhone = units(tx).where('linkPhone', '=', keyword).select(['createdAt', 'id'])
+  const isPaged = inUse === undefined
+  const all = { current: 1, size: PAGED_ROWS }
+  const { ids, total } = await pageOfHolders(tx, sought, isPaged ? page : all, ofPhone)
+  const found = listedUnits(tx).where('id', 'in', anyOf(ids))
+  if (isPaged) return { records: inOrderOf(ids, await found.execute()), total }
+  const used = found.where(hasLogin, '=', inUse).orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  return pageOf(tx, used, ['id'], page)
+}
+
+const units = (tx: Tx) => tx.db.selectFrom('orgUnit').where('orgId', '=', tx.orgId)
+
+const listedUnits = (tx: Tx) => units(tx).selectAll().select(hasLogin.as('inUse'))
 
 const hasLogin = sql<boolean>`exists (
   select from account

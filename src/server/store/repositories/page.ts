@@ -37,9 +37,25 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
 ): Promise<Page<Row>> {
   const { offset, limit } = placeOf(request)
   const keys = await keysOf(found.limit(limit).offset(offset), key)
-  const records = keys.length === 0 ? [] : await query.where(isOneOf(key, keys)).execute()
+  const records = await rowsOf(query, key, keys)
   const isWhole = keys.length < limit && (keys.length > 0 || offset === 0)
   return { records, total: isWhole ? offset + keys.length : await countOf(tx, found) }
+}
+
+/**
+ * As `pageOf`, of a query that has been narrowed to few rows: all keys are read, since for the first of them alone the
+ * database may walk the whole list in its order.
+ */
+export async function pageOfFew<Db, Table extends keyof Db, Row>(
+  query: SelectQueryBuilder<Db, Table, Row>,
+  key: readonly string[],
+  request: PageRequest,
+  found: SelectQueryBuilder<Db, Table, unknown> = query,
+): Promise<Page<Row>> {
+  const keys = await keysOf(found.limit(PAGED_ROWS + 1), key)
+  const { offset, limit } = placeOf(request)
+  const records = await rowsOf(query, key, keys.slice(offset, offset + limit))
+  return { records, total: keys.length }
 }
 
 /** Where a page's rows stand in its list; no rows beyond `PAGED_ROWS`. */
@@ -55,6 +71,14 @@ async function keysOf<Db, Table extends keyof Db, Row>(
   const columns = key.map((column, index) => sql.ref(column).as(`key${index}`))
   const rows = await query.clearSelect().select(columns).execute()
   return rows.map((row) => Object.values(row as object))
+}
+
+async function rowsOf<Db, Table extends keyof Db, Row>(
+  query: SelectQueryBuilder<Db, Table, Row>,
+  key: readonly string[],
+  keys: readonly unknown[][],
+): Promise<Row[]> {
+  return keys.length === 0 ? [] : query.where(isOneOf(key, keys)).execute()
 }
 
 const isOneOf = (key: readonly string[], keys: readonly unknown[][]) => {

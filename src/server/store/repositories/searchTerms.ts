@@ -1,83 +1,119 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import type { Tx } from '../store.ts'
 import type { SearchTermTable } from '../tables/operations.ts'
+import { seekIndexes } from './followIndexes.ts'
+import { containing, type PageRequest, placeOf } from './page.ts'
 
-export type SearchedKind = SearchTermTable['kind']
+/** Rows whose texts contain a keyword. */
+export interface Sought {
+  kind: SearchTermTable['kind']
+  /** Of these lists (`searchScopes.ts`). */
+  scopes: readonly string[]
+  /** One character is looked for at the beginning of texts; of a long keyword the first `TERM_CHARS` are compared. */
+  keyword: string
+  /** Paid at least until this day, or never asked to pay. */
+  paidUntil?: string | undefined
+}
 
-/** Rows of a term that are counted to find the rarest of a keyword. */
-const MOST_COMPARED = 1000
-
-/**
- * Rows of a kind that may contain a keyword, to be joined by `holdsAt` and `holderId`, which are the row's createdAt and
- * id: whatever the list is ordered by, the database may begin with the list or with the term. Exact for one or two
- * characters, of which one must be the first; of a longer keyword the rows that hold its rarest two, to be compared.
- */
-export const holdersOf = (tx: Tx, kind: SearchedKind, keyword: string) =>
-  tx.db
-    .selectFrom('searchTerm')
-    .where('searchTerm.orgId', '=', tx.orgId)
-    .where('searchTerm.kind', '=', kind)
-    .where('searchTerm.term', '=', rarestOf(tx, kind, termsOf(keyword)))
-    .select(['searchTerm.createdAt as holdsAt', 'searchTerm.subjectId as holderId'])
-
-/** The rows of a list that `holdersOf` has, by the columns of their creation and id. */
-export const holding = <Db, Table extends keyof Db, Row>(
-  query: SelectQueryBuilder<Db, Table, Row>,
-  holders: ReturnType<typeof holdersOf>,
-  { createdAt, id }: { createdAt: string; id: string },
-): SelectQueryBuilder<Db, Table, Row> =>
-  query.innerJoin(holders.as('holder'), (on) =>
-    on
-      .on(sql<boolean>`${sql.ref('holder.holdsAt')} = ${sql.ref(createdAt)}`)
-      .on(sql<boolean>`${sql.ref('holder.holderId')} = ${sql.ref(id)}`),
-  ) as unknown as typeof query
+/** Characters of a term, and those that `head` has. */
+const [TERM_CHARS, HEAD_CHARS] = [24, 2]
+/** What comes after each text that begins with another. */
+const LAST_CHARACTER = '\u{10FFFF}'
 
 /**
- * The rows of a list by its own columns createdAt and id: in its order for a keyword of letters, and by their ids, which
- * are few, for one that may be a number.
- * @param numbered ids of the rows that have the number
+ * The ids of a page of rows that contain a keyword, newest first, and how many rows there are as `pageOf` says. Whatever is
+ * asked, entries of an index are read, and of no more rows than paging reaches (decision 0336).
+ * @param numbered rows that a number finds besides: columns createdAt and id
  */
-export const amongHolders = <Db, Table extends keyof Db, Row>(
+export async function pageOfHolders(
   tx: Tx,
-  query: SelectQueryBuilder<Db, Table, Row>,
-  kind: SearchedKind,
-  keyword: string,
-  numbered: Expression<unknown>,
-): SelectQueryBuilder<Db, Table, Row> => {
-  const holders = holdersOf(tx, kind, keyword)
-  return isName(keyword)
-    ? holding(query, holders, { createdAt: 'createdAt', id: 'id' })
-    : query.where(isAmong('id', [holders.clearSelect().select('searchTerm.subjectId'), numbered]))
+  sought: Sought,
+  request: PageRequest,
+  numbered?: Expression<unknown>,
+): Promise<{ ids: string[]; total: number }> {
+  await seekIndexes(tx)
+  const { offset, limit } = placeOf(request)
+  const isShort = charsOf(sought.keyword).length <= HEAD_CHARS
+  const isRare = !isShort && !(await isFrequent(tx, sought))
+  const rowsOf = (most: number) => {
+    const held = isRare ? whole(tx, sought) : newest(tx, sought, most)
+    return numbered ? sql`(${held}) union (${numbered})` : held
+  }
+  const { rows } = await sql<{ id: string }>`
+    select subject_id as id from (${rowsOf(offset + limit)}) held (created_at, subject_id)
+    order by created_at desc, subject_id desc limit ${limit} offset ${offset}`.execute(tx.db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length < limit && (ids.length > 0 || offset === 0))
+    return { ids, total: offset + ids.length }
+  const isCounted = isShort || isRare
+  return { ids, total: isCounted ? await counted(tx, rowsOf(PAGED_ROWS + 1)) : PAGED_ROWS + 1 }
 }
 
-/** Condition that a row's id is one of those that any of several queries finds. */
-const isAmong = (id: string, found: readonly Expression<unknown>[]) =>
-  sql<boolean>`${sql.ref(id)} in (${sql.join(found, sql` union `)})`
+/** LIKE pattern of what a keyword finds. */
+export const soughtPattern = (keyword: string): string =>
+  charsOf(keyword).length === 1 ? containing(keyword).slice(1) : containing(keyword)
 
-/** Whether no number can be meant: staff may enter others than those of ASCII, but none without a digit. */
-const isName = (keyword: string) => /[^\x20-\x7e]/.test(keyword) && !/\d/.test(keyword)
-
-/** The terms that every text with the keyword holds; characters are those of the database. */
-function termsOf(keyword: string): [string, ...string[]] {
-  const chars = [...keyword]
-  const pairs = chars.slice(1).map((char, at) => `${chars[at]}${char}`)
-  const [first = keyword, ...others] = new Set(pairs)
-  return [first, ...others]
+/** The ids of at most so many rows that contain a keyword, in no order; an expression for other queries. */
+export const someHolders = (tx: Tx, sought: Sought, most: number) => {
+  const isShort = charsOf(sought.keyword).length <= HEAD_CHARS
+  const held = isShort ? newest(tx, sought, most) : whole(tx, sought, most)
+  return sql`select subject_id as id from (${held}) held (created_at, subject_id) limit ${most}`
 }
 
-/** A single term is given as it is, so that the database knows how frequent it is. */
-function rarestOf(tx: Tx, kind: SearchedKind, [first, ...others]: [string, ...string[]]) {
-  if (others.length === 0) return sql<string>`${first}`
-  const one = sql.join([first, ...others].map((term) => sql`(${term}::text collate "C")`))
-  return sql<string>`(
-    select one.term from (values ${one}) one (term)
-    order by (
-      select count(*) from (
-        select from search_term held
-        where held.org_id = ${tx.orgId} and held.kind = ${kind} and held.term = one.term
-        limit ${sql.lit(MOST_COMPARED)}
-      ) counted
-    ), one.term
-    limit 1
-  )`
+/** Whether more rows contain a keyword than paging reaches; texts that contain it twice count twice. */
+const isFrequent = async (tx: Tx, sought: Sought): Promise<boolean> => {
+  const entries = amongScopes(
+    sought,
+    sql`select 1 from search_term where ${isWhole(tx, sought)} limit ${PAGED_ROWS + 1}`,
+  )
+  return (await counted(tx, sql`select 1 from ${entries}`)) > PAGED_ROWS
 }
+
+/** Counts rows up to one more than `PAGED_ROWS`. */
+async function counted({ db }: Tx, rows: RawBuilder<unknown>): Promise<number> {
+  const found = await sql<{ total: string }>`select count(*) as total
+    from (select 1 from (${rows}) held limit ${PAGED_ROWS + 1}) bounded`.execute(db)
+  return Number(found.rows[0]?.total)
+}
+
+/** Creation and id of the newest rows of each scope, by the first two characters, whose entries are in this order. */
+function newest(tx: Tx, sought: Sought, most: number) {
+  const chars = charsOf(sought.keyword)
+  const head = chars.slice(0, HEAD_CHARS).join('')
+  const rest = chars.length > HEAD_CHARS ? sql`and ${isIn(sought)}` : sql``
+  const held = sql`select distinct created_at, subject_id from search_term
+    where org_id = ${tx.orgId} and kind = ${sought.kind} and search_term.scope = among.scope
+      and head = ${head} ${rest} ${isPaid(sought)}
+    order by created_at desc, subject_id desc limit ${most}`
+  return sql`select created_at, subject_id from ${amongScopes(sought, held)}`
+}
+
+/** Creation and id of the rows that hold a longer keyword, by an index of whole terms. */
+const whole = (tx: Tx, sought: Sought, most?: number) => {
+  const held = sql`select created_at, subject_id from search_term
+    where ${isWhole(tx, sought)} ${most ? sql`limit ${most}` : sql``}`
+  return sql`select distinct created_at, subject_id from ${amongScopes(sought, held)}`
+}
+
+/** Entries of one scope after the other: within a scope they are in the order of an index. */
+function amongScopes({ kind, scopes }: Sought, entries: RawBuilder<unknown>) {
+  const lists = scopes.map(
+    (scope) => sql`(${scope}::text collate "C", ${`${kind}/${scope}`}::text collate "C")`,
+  )
+  return sql`(values ${sql.join(lists)}) among (scope, list), lateral (${entries}) held`
+}
+
+const isWhole = (tx: Tx, sought: Sought) =>
+  sql`org_id = ${tx.orgId} and search_term.list = among.list and ${isIn(sought)} ${isPaid(sought)}`
+
+const isPaid = ({ paidUntil }: Sought) =>
+  paidUntil === undefined ? sql`` : sql`and (until is null or until >= ${paidUntil})`
+
+const isIn = ({ keyword }: Sought) => {
+  const from = charsOf(keyword).slice(0, TERM_CHARS).join('')
+  return sql`term >= ${from} and term < ${`${from}${LAST_CHARACTER}`}`
+}
+
+/** Characters as the database counts them. */
+const charsOf = (keyword: string): string[] => [...keyword]

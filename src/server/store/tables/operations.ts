@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Lane } from '../jobKinds.ts'
 import type { Json } from './json.ts'
 
@@ -69,9 +70,26 @@ export interface EncryptionKeyTable {
 export interface SearchTermTable {
   orgId: string
   kind: 'member' | 'organisation' | 'account' | 'unit'
-  /** Two adjacent characters, or the first alone. */
+  /** What lists of these rows are filtered by. */
+  scope: string
+  /** Its first two characters. */
+  head: string
+  /** What follows a place of the text, the first character also alone. */
   term: string
   /** When the row was made, which is the order of lists. */
   createdAt: Date
   subjectId: string
+  /** The day a membership is paid until. */
+  until: string | null
+  /** Kind and scope. */
+  list: Generated<string>
+}
+
+/** Where the filling of terms stands; no row once all are written. */
+export interface SearchFillingTable {
+  kind: SearchTermTable['kind']
+  /** The last row that has been filled. */
+  afterOrg: string
+  afterAt: Date
+  afterId: string
 }

@@ -10,6 +10,7 @@ interface Statement {
 /** What PostgreSQL did for one statement. */
 export interface Explained {
   text: string
+  plan: Node
   /** Pages of tables and indexes that were looked at. */
   buffers: number
   /** Tables that were read from their first page to their last. */
@@ -74,7 +75,7 @@ export async function explained(
 ): Promise<Explained[]> {
   const found: Explained[] = []
   for (const { text, values } of await sentBy(store, orgId, work)) {
-    const isQuery = /^select/i.test(text) && !text.includes('set_config')
+    const isQuery = /^\s*select/i.test(text) && !text.includes('set_config')
     if (!isQuery) await client.query(text, values)
     else found.push(await explain(client, { text, values }))
   }
@@ -87,6 +88,7 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
   const nodes = nodesOf(top.Plan)
   return {
     text,
+    plan: top.Plan,
     buffers: top.Plan['Shared Hit Blocks'] + top.Plan['Shared Read Blocks'],
     scanned: nodes.flatMap((node) =>
       node['Node Type'] === 'Seq Scan' && GROWING.has(node['Relation Name'] ?? '')

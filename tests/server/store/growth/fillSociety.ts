@@ -14,8 +14,18 @@ export const ASKED = {
   account: 'a10',
   order: 'o10',
   statement: 's1',
-  /** Of few members, of a surname's, of most; and of a unit whose pairs are all frequent. */
-  keywords: { rare: '王伟敏', surname: '王', common: '大学', unit: '北京第3研究院' },
+  /** Of few members, of some, of very many, of none. */
+  keywords: {
+    'a name': '王伟敏',
+    'two characters': '伟敏',
+    'a unit': '北京第3研究院',
+    'a surname': '王',
+    'two common characters': '大学',
+    'common characters': '研究院',
+    'nobody’s name': '龘龘龘',
+  },
+  /** Of an account, and of none. */
+  numbers: { 'a mobile': '13800000000', 'a number': 'N10', 'a member number': 'M00000010' },
 } as const
 
 /**
@@ -148,12 +158,15 @@ const FILLED = [
       (array['read', 'write', 'export'])[i % 3 + 1], 'member', ${MEMBER_OF}, case when i % 100 = 0 then '40100' end, '{}'
     from ${rows(MEMBERS * 3)}`,
   // Written by triggers, which do not fire here.
-  `insert into search_term (org_id, kind, term, created_at, subject_id)
-    select org_id, 'member', search_terms(array[real_name, org_name]), created_at, id from member_application
-    union all
-    select org_id, 'organisation', search_terms(array[real_name, org_name]), created_at, id from or_application
-    union all
-    select org_id, 'account', search_terms(array[real_name, user_name, org_name, expertise]), created_at, id from account
-    union all
-    select org_id, 'unit', search_terms(array[org_name, link_man]), created_at, id from org_unit`,
+  `insert into search_term (org_id, kind, scope, head, term, created_at, subject_id, until)
+    select org_id, 'member', status || one_member_code, head, term, created_at, id, end_at
+      from member_application, search_terms(array[real_name, org_name])
+    union all select org_id, 'organisation', status, head, term, created_at, id, null
+      from or_application, search_terms(array[real_name, org_name])
+    union all select org_id, 'account', user_type || '+' || case when expertise is null then '' else 'x' end,
+        head, term, created_at, id, null
+      from account, search_terms(array[real_name, user_name, org_name, expertise])
+    union all select org_id, 'unit', '', head, term, created_at, id, null
+      from org_unit, search_terms(array[org_name, link_man])
+    order by created_at`,
 ] as const

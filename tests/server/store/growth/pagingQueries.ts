@@ -1,5 +1,6 @@
 import type { PayMethod } from '#contract/codes.ts'
-import { listAccounts } from '#server/store/repositories/accountLists.ts'
+import { pageWithAmount } from '#server/services/dues/desk/pageWithAmount.ts'
+import { listAccounts, searchAccounts } from '#server/store/repositories/accountLists.ts'
 import { listActivity } from '#server/store/repositories/activityLog.ts'
 import { pageRecordsOfOwner } from '#server/store/repositories/applicationsOfPerson.ts'
 import { listChanges } from '#server/store/repositories/configChanges.ts'
@@ -24,6 +25,7 @@ import type { KeysetListed } from '#server/store/repositories/keyset.ts'
 import type { Listed } from '#server/store/repositories/listed.ts'
 import { pageManualPayments } from '#server/store/repositories/manualPayments.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { membersMeant } from '#server/store/repositories/membersMeant.ts'
 import { orgApplications } from '#server/store/repositories/orgApplications.ts'
 import { pageOrgUnits } from '#server/store/repositories/orgUnitLists.ts'
 import type { PageRequest } from '#server/store/repositories/page.ts'
@@ -38,9 +40,10 @@ export type Query = (tx: Tx) => Promise<unknown>
 /** What it is asked for → the query. */
 type Cases = Record<string, Query>
 
-/** The first page and the last that paging reaches. */
+/** The first page, one half way, and the last that paging reaches. */
 const PAGES: Record<string, PageRequest> = {
   'page 1': { current: 1, size: 10 },
+  'page 500': { current: 500, size: 10 },
   'page 1000': { current: 1000, size: 10 },
 }
 
@@ -77,23 +80,48 @@ const keysetBy = <Filter>(
   ),
 })
 
-/** What a keyword is, and a filter by it. */
-const byKeyword = Object.fromEntries(
-  Object.entries(ASKED.keywords).map(([what, keyword]) => [`keyword: ${what}`, { keyword }]),
-)
+/** What a keyword is, and what is searched for by it. */
+const byKeyword = <Filter>(filterOf: (keyword: string) => Filter, what: object = ASKED.keywords) =>
+  Object.fromEntries(
+    Object.entries(what).map(([name, keyword]) => [`keyword: ${name}`, filterOf(keyword)]),
+  )
+
+const EVERY_KEYWORD = { ...ASKED.keywords, ...ASKED.numbers }
+
+/** As services do, which refuse a keyword that means too many members. */
+const unlessRefused =
+  (keyword: string, query: Query): Query =>
+  async (tx) =>
+    (await membersMeant(tx, keyword)) && query(tx)
+
+const meant = <Filter extends { keyword?: string | undefined }>(
+  page: (tx: Tx, filter: Filter, request: PageRequest) => Promise<unknown>,
+): Cases =>
+  paged(
+    byKeyword((keyword) => ({ keyword }) as Filter, EVERY_KEYWORD),
+    (tx, filter, request) =>
+      unlessRefused(filter.keyword ?? '', () => page(tx, filter, request))(tx),
+  )
+
+const ofList = <Filter>(list: string, filterOf: (keyword: string) => Filter) =>
+  Object.fromEntries(
+    Object.entries(byKeyword(filterOf)).map(([name, filter]) => [`${list}, ${name}`, filter]),
+  )
 
 const ofDesk = (
   list: (tx: Tx, filter: DuesDeskFilter) => MoneyListed<unknown>,
   statuses: DuesDeskFilter['status'][],
-): Cases =>
-  keysetBy<DuesDeskFilter>(
+): Cases => ({
+  ...keysetBy<DuesDeskFilter>(
     Object.fromEntries([
       ['all', {}],
       ['of a year', { from: new Date('2026-01-01'), before: new Date('2027-01-01') }],
       ...statuses.map((status) => [`status ${status}`, { status }]),
     ]),
     list,
-  )
+  ),
+  ...meant<DuesDeskFilter>((tx, filter, request) => pageWithAmount(list(tx, filter), request)),
+})
 
 /** Of every function of the repositories that pages, lists or counts: what it is asked for, and the query. */
 export const PAGING_QUERIES: Record<string, Cases> = {
@@ -107,13 +135,6 @@ export const PAGING_QUERIES: Record<string, Cases> = {
         'members of a unit': { orgUnitId: ASKED.unit },
         'members of an account': { owner: { accountId: ASKED.account, mobile: '13800000000' } },
         'members by a number': { exactly: ASKED.memberNum },
-        ...Object.fromEntries(
-          Object.entries(ASKED.keywords).flatMap(([what, named]) => [
-            [`members, keyword: ${what}`, { named }],
-            [`members approved, keyword: ${what}`, { named, status: ['99'] }],
-            [`members in audit, keyword: ${what}`, { named, status: ['05', '06'] }],
-          ]),
-        ),
       },
       memberApplications.page,
     ),
@@ -125,16 +146,36 @@ export const PAGING_QUERIES: Record<string, Cases> = {
       },
       orgApplications.page,
     ),
+    ...paged<Parameters<typeof memberApplications.search>[1]>(
+      {
+        ...ofList('approved', (named) => ({ named, status: ['99'] })),
+        ...ofList('in audit', (named) => ({ named, status: ['05', '06'] })),
+        ...ofList('directory', (named) => ({
+          ...{ named, status: ['99'], oneMemberCode: '01', paidUntil: '2026-06-30' },
+        })),
+        ...ofList('directory of groups', (named) => ({
+          ...{ named, status: ['99'], oneMemberCode: '02', paidUntil: '2026-06-30' },
+        })),
+      },
+      memberApplications.search,
+    ),
+    ...paged<Parameters<typeof orgApplications.search>[1]>(
+      ofList('offices', (named) => ({ named, status: ['99'] })),
+      orgApplications.search,
+    ),
   },
   listAccounts: keysetBy(
-    {
-      all: {},
-      users: { userType: '1' },
-      'in use': { userType: '1', inUse: true },
-      ...byKeyword,
-      'keyword: number': { keyword: '13800000000' },
-    },
+    { all: {}, users: { userType: '1' }, 'in use': { userType: '1', inUse: true } },
     listAccounts,
+  ),
+  searchAccounts: paged<Parameters<typeof searchAccounts>[1]>(
+    {
+      ...byKeyword((keyword) => ({ keyword }), EVERY_KEYWORD),
+      ...ofList('in use', (keyword) => ({ keyword, userType: '1', inUse: true })),
+      ...ofList('experts', (keyword) => ({ keyword, isExpert: true })),
+      ...ofList('of a sub-organisation', (keyword) => ({ keyword, subOrgId: 'sub3' })),
+    },
+    searchAccounts,
   ),
   listActivity: keysetBy(
     {
@@ -168,20 +209,26 @@ export const PAGING_QUERIES: Record<string, Cases> = {
     pageOrders,
   ),
   pagePauses: paged({ today: '2026-01-01' }, pagePauses),
-  pageQuestions: paged<Parameters<typeof pageQuestions>[1]>(
-    { all: {}, open: { state: 'open' }, closed: { state: 'closed' } },
-    pageQuestions,
-  ),
-  pageReminders: paged<Parameters<typeof pageReminders>[1]>(
-    { all: {}, failed: { outcome: 'failed' } },
-    pageReminders,
-  ),
+  pageQuestions: {
+    ...paged<Parameters<typeof pageQuestions>[1]>(
+      { all: {}, open: { state: 'open' }, closed: { state: 'closed' } },
+      pageQuestions,
+    ),
+    ...meant(pageQuestions),
+  },
+  pageReminders: {
+    ...paged<Parameters<typeof pageReminders>[1]>(
+      { all: {}, failed: { outcome: 'failed' } },
+      pageReminders,
+    ),
+    ...meant(pageReminders),
+  },
   pageManualPayments: paged<Omit<Parameters<typeof pageManualPayments>[1], keyof PageRequest>>(
     { all: {}, drafts: { state: 'draft' } },
     (tx, filter, request) => pageManualPayments(tx, { ...filter, ...request }),
   ),
   pageOrgUnits: paged<Parameters<typeof pageOrgUnits>[1]>(
-    { all: {}, ...byKeyword, 'keyword: number': { keyword: '13800000000' } },
+    { all: {}, ...byKeyword((keyword) => ({ keyword }), EVERY_KEYWORD) },
     pageOrgUnits,
   ),
   pageStatements: paged({ all: {} }, (tx, _filter, request) => pageStatements(tx, request)),

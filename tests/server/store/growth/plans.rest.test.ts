@@ -20,9 +20,9 @@ const MOST_LOOKED_UP = 50_000
 /** Most rows that one statement reads from one table: those that paging and counting reach, and some that do not match. */
 const MOST_READ = 12_000
 
-/** Exports, and lists whose rows are found by what stands in another table; terms of keywords are one. */
+/** Exports, and lists whose rows are found by what stands in another table. */
 const LOOKING_UP =
-  /a part$|keyword|^(?:listReturned|listInvoices|listMissing)|^listReconcile, of a year|^listPayments, status/
+  /a part$|^(?:listReturned|listInvoices|listMissing)|^listReconcile, of a year|^listPayments, status/
 
 const CASES = Object.entries(PAGING_QUERIES).flatMap(([name, cases]) =>
   Object.entries(cases).map(([asked, query]): [string, string, Query] => [name, asked, query]),

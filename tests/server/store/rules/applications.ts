@@ -48,15 +48,17 @@ export function applicationRules(store: () => Store): void {
       await anApplication(tx, { realName: '李雷', orgName: '第一_大学', mobile: '13800000001' })
       await anApplication(tx, { realName: '韩梅梅', orgName: '第一百大学', mobile: '13800000002' })
     })
-    const found = async (filter: { exactly?: string; named?: string }) => {
-      const page = await store().tx(orgId, (tx) => memberApplications.page(tx, filter, PAGE))
-      return page.records.map((row) => row.realName).sort()
-    }
-    expect(await found({ exactly: '13800000001' })).toEqual(['李雷'])
-    expect(await found({ exactly: '1380000000' })).toEqual([])
-    expect(await found({ named: '大学' })).toEqual(['李雷', '韩梅梅'])
-    expect(await found({ named: '第一_大' })).toEqual(['李雷'])
-    expect(await found({ named: '%' })).toEqual([])
+    const names = (page: Awaited<ReturnType<typeof memberApplications.page>>) =>
+      page.records.map((row) => row.realName).sort()
+    const equal = (exactly: string) =>
+      store().tx(orgId, async (tx) => names(await memberApplications.page(tx, { exactly }, PAGE)))
+    const found = (named: string) =>
+      store().tx(orgId, async (tx) => names(await memberApplications.search(tx, { named }, PAGE)))
+    expect(await equal('13800000001')).toEqual(['李雷'])
+    expect(await equal('1380000000')).toEqual([])
+    expect(await found('大学')).toEqual(['李雷', '韩梅梅'])
+    expect(await found('第一_大')).toEqual(['李雷'])
+    expect(await found('%')).toEqual([])
   })
 
   test('pages follow each other and know the total', async () => {

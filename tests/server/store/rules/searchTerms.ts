@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteAccount, listAccounts } from '#server/store/repositories/accountLists.ts'
+import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
+import { fillSearchTerms } from '#server/store/fillSearchTerms.ts'
+import { deleteAccount, searchAccounts } from '#server/store/repositories/accountLists.ts'
 import { insertAccount, updateAccount } from '#server/store/repositories/accounts.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { deleteOrgUnit, pageOrgUnits } from '#server/store/repositories/orgUnitLists.ts'
 import { insertOrgUnit, updateOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { patience } from '../../../support/patience.ts'
 import { anApplication, newSociety } from '../societies.ts'
 
 const PAGE = { current: 1, size: 10 }
@@ -19,21 +22,24 @@ const UNIT = { areaCode: '110000', linkPhone: '0769-8', orgType: '04', oneSubOrg
 const DIFFERENT = sql<{ kind: string; term: string }>`
   with small as materialized (
     select org_id from account group by org_id having count(*) < 1000
+  ), listed as (
+    select org_id, 'member' as kind, status || one_member_code as scope, array[real_name, org_name] as texts,
+      created_at, id, end_at as until from member_application where cleared_at is null
+    union all select org_id, 'organisation', status, array[real_name, org_name], created_at, id, null
+      from or_application where cleared_at is null
+    union all select org_id, 'account', concat(user_type, case when disabled_at is null then '+' else '-' end,
+        case when expertise is not null then 'x' end),
+      array[real_name, user_name, org_name, expertise], created_at, id, null
+      from account where closed_at is null and org_id in (select org_id from small)
+    union all select org_id, 'unit', '', array[org_name, link_man], created_at, id, null from org_unit
   ), rebuilt as (
-    select org_id, 'member' as kind, search_terms(array[real_name, org_name]) as term, created_at, id
-      from member_application
-    union all select org_id, 'organisation', search_terms(array[real_name, org_name]), created_at, id
-      from or_application
-    union all select org_id, 'account',
-      search_terms(array[real_name, user_name, org_name, expertise]), created_at, id
-      from account where org_id in (select org_id from small)
-    union all select org_id, 'unit', search_terms(array[org_name, link_man]), created_at, id from org_unit
+    select org_id, kind, scope, head, term, created_at, id, until from listed, search_terms(texts)
   ), written as (
-    select org_id, kind, term, created_at, subject_id from search_term
+    select org_id, kind, scope, head, term, created_at, subject_id, until from search_term
     where kind <> 'account' or org_id in (select org_id from small)
   )
-  (select * from rebuilt except select * from written)
-  union all (select * from written except select * from rebuilt)`
+  (select * from rebuilt except all select * from written)
+  union all (select * from written except all select * from rebuilt)`
 
 export function searchTermRules(store: () => Store): void {
   const inSociety = async (work: (tx: Tx) => Promise<void>) => {
@@ -41,7 +47,7 @@ export function searchTermRules(store: () => Store): void {
     await store().tx(orgId, work)
   }
   const namesFound = async (tx: Tx, named: string) =>
-    (await memberApplications.page(tx, { named }, PAGE)).records.map(({ realName }) => realName)
+    (await memberApplications.search(tx, { named }, PAGE)).records.map(({ realName }) => realName)
 
   test.each([
     ['two characters', '小明', ['王小明']],
@@ -51,6 +57,10 @@ export function searchTermRules(store: () => Store): void {
     ['a wildcard', '王%', []],
     ['characters that are not adjacent', '王明', []],
     ['all pairs in another order', '小明小', []],
+    ['a whole unit', '清华大学物理系', ['王小明']],
+    ['more characters than a term has', `${'很'.repeat(30)}长`, ['很长']],
+    ['a unit that is none', '清华大学物理院', []],
+    ['characters that come twice in a text', '学大', ['很长']],
     ['a character beyond sixteen bits', '𠮷', ['𠮷野家']],
     ['such a character in the middle', '𠮷野', ['𠮷野家']],
   ])('a member is found by %s', async (_what, named, expected) => {
@@ -58,6 +68,7 @@ export function searchTermRules(store: () => Store): void {
       await anApplication(tx, { realName: '李明小', orgName: '北京大学物理学院' })
       await anApplication(tx, { realName: '王小明', orgName: '清华大学物理系' })
       await anApplication(tx, { realName: '𠮷野家' })
+      await anApplication(tx, { realName: '很长', orgName: `${'很'.repeat(30)}长学大学大` })
       expect((await namesFound(tx, named)).toSorted()).toEqual(expected.toSorted())
     })
   })
@@ -73,6 +84,49 @@ export function searchTermRules(store: () => Store): void {
     })
   })
 
+  test(
+    'the newest come first, page by page, whether few or very many are found',
+    async () => {
+      await inSociety(async (tx) => {
+        await sql`insert into account (org_id, id, user_type, real_name, created_at, updated_at)
+          select ${tx.orgId}, ${tx.orgId} || lpad(n::text, 6, '0'), '1', '众学院' || n % 20,
+            ${tx.now}::timestamptz - (n / 2) * interval '1 second', ${tx.now}
+          from generate_series(1, ${PAGED_ROWS + 40}::int) n`.execute(tx.db)
+        const found = async (keyword: string, current: number) => {
+          const { records, total } = await searchAccounts(tx, { keyword }, { current, size: 20 })
+          return [records.map(({ id }) => Number(id.slice(-6))).slice(0, 3), total]
+        }
+        const more = PAGED_ROWS + 1
+        for (const keyword of ['学院', '众学院', '众']) {
+          expect(await found(keyword, 1)).toEqual([[1, 3, 2], more])
+          expect(await found(keyword, 2)).toEqual([[20, 23, 22], more])
+          expect(await found(keyword, PAGED_ROWS / 20)).toEqual([[9980, 9983, 9982], more])
+          expect(await found(keyword, PAGED_ROWS / 20 + 1)).toEqual([[], more])
+        }
+        expect(await found('学院19', 1)).toEqual([[19, 39, 59], 502])
+        expect(await found('学院19', 2)).toEqual([[419, 439, 459], 502])
+        expect(await found('学院19', 27)).toEqual([[], 502])
+      })
+    },
+    patience(60),
+  )
+
+  test('a search is of the lists and terms that are asked for', async () => {
+    await inSociety(async (tx) => {
+      const made = await anApplication(tx, { realName: '王小明' })
+      const asked = (search: Partial<Parameters<typeof memberApplications.search>[1]>) =>
+        memberApplications.search(tx, { named: '王小明', ...search }, PAGE)
+      const { status, oneMemberCode } = made
+      const other = oneMemberCode === '01' ? '02' : '01'
+      expect(await asked({ status: [status] })).toMatchObject({ total: 1 })
+      expect(await asked({ oneMemberCode: other })).toMatchObject({ total: 0 })
+      await memberApplications.save(tx, made, { status: '99', endAt: '2026-01-31' })
+      expect(await asked({ status: [status] })).toMatchObject({ total: 0 })
+      expect(await asked({ status: ['99'], paidUntil: '2026-01-31' })).toMatchObject({ total: 1 })
+      expect(await asked({ status: ['99'], paidUntil: '2026-02-01' })).toMatchObject({ total: 0 })
+    })
+  })
+
   test.each(['王小', 'xming', 'x', '38000', '力学'])(
     'an account is found by %s',
     async (keyword) => {
@@ -80,7 +134,7 @@ export function searchTermRules(store: () => Store): void {
         const values = { userName: 'xming138000', expertise: '固体力学', mobile: '13900000001' }
         const { id } = await insertAccount(tx, { userType: '1', realName: '王小明', ...values })
         await insertAccount(tx, { userType: '1', realName: '李雷', mobile: '13900000002' })
-        const found = await listAccounts(tx, { keyword }).page(PAGE)
+        const found = await searchAccounts(tx, { keyword }, PAGE)
         expect(found.records.map((account) => account.id)).toEqual([id])
       })
     },
@@ -92,7 +146,7 @@ export function searchTermRules(store: () => Store): void {
       await insertAccount(tx, { userType: '1', realName: '甲', mobile })
       await insertAccount(tx, { userType: '1', realName: '乙', userName: `u${mobile}` })
       await insertAccount(tx, { userType: '1', realName: '丙', userName: `u${mobile.slice(1)}` })
-      const found = await listAccounts(tx, { keyword: mobile }).page(PAGE)
+      const found = await searchAccounts(tx, { keyword: mobile }, PAGE)
       expect(found.records.map(({ realName }) => realName).toSorted()).toEqual(['乙', '甲'])
       await insertOrgUnit(tx, { ...UNIT, orgName: '临澜公司', linkMan: '慕容白' })
       for (const keyword of ['0769-8', '慕容白', '澜公'])
@@ -118,5 +172,18 @@ export function searchTermRules(store: () => Store): void {
     expect(rows.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['account', 'member', 'unit']),
     )
+  })
+
+  test('rows that were there before the terms are filled, those written meanwhile once', async () => {
+    await inSociety(async (tx) => {
+      await insertAccount(tx, { userType: '1', realName: '王小明' })
+    })
+    await store().txSystem(async ({ db }) => {
+      await sql`delete from search_term where kind <> 'unit' and subject_id < 'm'`.execute(db)
+      await sql`insert into search_filling select kind, '', '-infinity', ''
+        from unnest(array['member', 'account', 'organisation', 'unit']) kind`.execute(db)
+    })
+    await fillSearchTerms(store().db)
+    expect((await store().txSystem(({ db }) => DIFFERENT.execute(db))).rows).toEqual([])
   })
 }

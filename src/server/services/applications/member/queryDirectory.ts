@@ -5,12 +5,9 @@ import { LIMITS } from '#domain/limits.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
 import { dayAfter } from '#domain/time/days.ts'
 import { Refusal } from '../../../messages/refusal.ts'
-import {
-  type MemberApplicationFilter,
-  memberApplications,
-  paidThrough,
-} from '../../../store/repositories/memberApplications.ts'
+import { memberApplications, paidThrough } from '../../../store/repositories/memberApplications.ts'
 import { mapPage } from '../../../store/repositories/page.ts'
+import type { Tx } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import { duesSettings } from '../../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
@@ -32,11 +29,20 @@ export async function queryDirectory(request: Query): Promise<CallData<'memberJo
   const configuration = await parts.configuration.of(org.orgId)
   const filter = filterOf(request, otherConfigOf(configuration))
   if (!filter) return { records: [], total: 0 }
-  const { oneMemberCode } = input
-  const also = paidThrough(lastDayInGrace(configuration, now))
-  const wanted = { oneMemberCode, status: [MemberStatus.Approved], also, ...filter }
-  const found = await rateLimitedSearch(request, (tx) => memberApplications.page(tx, wanted, input))
+  const paidUntil = lastDayInGrace(configuration, now)
+  const found = await rateLimitedSearch(request, (tx) => pageOf(tx, filter, paidUntil, input))
   return mapPage(found, (row) => directoryRow(row, configuration))
+}
+
+type Wanted = { mobile: string } | { named: string }
+
+function pageOf(tx: Tx, wanted: Wanted, paidUntil: string, input: Query['input']) {
+  const { oneMemberCode } = input
+  const approved = { oneMemberCode, status: [MemberStatus.Approved] }
+  if ('named' in wanted)
+    return memberApplications.search(tx, { ...approved, ...wanted, paidUntil }, input)
+  const also = paidThrough(paidUntil)
+  return memberApplications.page(tx, { ...approved, ...wanted, also }, input)
 }
 
 /** The earliest end of a term that still counts as membership. */
@@ -47,7 +53,7 @@ const lastDayInGrace = (configuration: OrgConfiguration, now: Date): string =>
 function filterOf(
   { input, subject }: Query,
   { isLogin, groupDirectory }: Schema<'OtherConfig'>,
-): MemberApplicationFilter | undefined {
+): Wanted | undefined {
   const { account } = subject
   if (isLogin && !account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
   if (input.oneMemberCode === MemberCategory.Group && !groupDirectory)

@@ -2,6 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import type { Store } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
+import { refuseCommon } from '../../shared/refuseCommon.ts'
 import { allMethods } from '../payMethods.ts'
 import { askedFilter } from './askedFilter.ts'
 import { DESK_TABS } from './deskTabs.ts'
@@ -17,7 +18,9 @@ export async function listDesk({
 > {
   const configuration = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
-    const list = DESK_TABS[input.tab](tx, askedFilter(input), configuration)
+    const filter = askedFilter(input)
+    await refuseCommon(tx, filter.keyword)
+    const list = DESK_TABS[input.tab](tx, filter, configuration)
     return { ...(await pageWithAmount(list, input)), methods: allMethods() }
   })
 }

@@ -3,6 +3,7 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { pageQuestions } from '../../../store/repositories/duesQuestions.ts'
 import type { Store } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
+import { refuseCommon } from '../../shared/refuseCommon.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { statusName } from '../duesWords.ts'
 import { methodName } from '../payMethods.ts'
@@ -16,6 +17,7 @@ export async function listQuestions({
 }: Call<'questionPage', 'org', { store: Store }>): Promise<CallData<'questionPage'>> {
   return parts.store.tx(org.orgId, async (tx) => {
     const filter = { state: input.state, keyword: input.keyword?.trim() || undefined }
+    await refuseCommon(tx, filter.keyword)
     const { records, total } = await pageQuestions(tx, filter, input)
     const known = new Map(records.map((asked) => [asked.id, about(asked)]))
     const rows = await questionRows(tx, records)
