@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { DEMO, type Visitor } from '../../support/visitor.ts'
@@ -111,3 +112,22 @@ test.each([{ from: '2026-02-31' }, { least: '-1' }, { most: '1.234' }])(
     expect(await staff.ask('duesDeskPage', asked)).toMatchObject({ status: 400 })
   },
 )
+
+test('a name that more than 1,000 members have is refused, one that some have is found', async () => {
+  const { id } = await paidMember(world, { realName: '己众多' })
+  const copied = (count: number) =>
+    world.server.parts.store.tx(DEMO, ({ db, orgId }) =>
+      sql`insert into member_application (org_id, id, one_member_code, one_member_type, two_member_code,
+          member_type, form_info, form_hash, real_name, status, enclosure, join_method, is_read, created_at, updated_at)
+        select org_id, id || ${count}::int || n, one_member_code, one_member_type, two_member_code, member_type,
+          form_info, form_hash, real_name, status, enclosure, join_method, is_read, created_at, updated_at
+        from member_application, generate_series(1, ${count}::int) n
+        where org_id = ${orgId} and id = ${id}`.execute(db),
+    )
+  await copied(999)
+  for (const keyword of ['己众', '己众多'])
+    expect(await page('payment', { keyword })).toMatchObject({ total: 1 })
+  await copied(1)
+  const asked = { tab: 'payment', orgId: DEMO, current: 1, size: 10, keyword: '己众' } as const
+  expect(await staff.ask('duesDeskPage', asked)).toMatchObject({ status: 400 })
+})

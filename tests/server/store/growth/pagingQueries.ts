@@ -38,7 +38,7 @@ import { ASKED } from './fillSociety.ts'
 
 export type Query = (tx: Tx) => Promise<unknown>
 /** What it is asked for → the query. */
-type Cases = Record<string, Query>
+export type Cases = Record<string, Query>
 
 /** The first page, one half way, and the last that paging reaches. */
 const PAGES: Record<string, PageRequest> = {

@@ -8,8 +8,10 @@ import { asSuperuser, createDatabase } from '../postgresDatabase.ts'
 import { testSecretsDir } from '../testKeys.ts'
 import { explained } from './explained.ts'
 import { fillSociety, SOCIETY } from './fillSociety.ts'
-import { pagingNames } from './pagingNames.ts'
 import { PAGING_QUERIES, type Query } from './pagingQueries.ts'
+import { WITHOUT_PLAN } from './queriesWithoutPlan.ts'
+import { queryNames } from './queryNames.ts'
+import { ROW_QUERIES } from './rowQueries.ts'
 
 const server = await postgresServer()
 
@@ -24,7 +26,7 @@ const MOST_READ = 12_000
 const LOOKING_UP =
   /a part$|^(?:listReturned|listInvoices|listMissing)|^listReconcile, of a year|^listPayments, status/
 
-const CASES = Object.entries(PAGING_QUERIES).flatMap(([name, cases]) =>
+const CASES = Object.entries({ ...ROW_QUERIES, ...PAGING_QUERIES }).flatMap(([name, cases]) =>
   Object.entries(cases).map(([asked, query]): [string, string, Query] => [name, asked, query]),
 )
 
@@ -58,6 +60,14 @@ describe.skipIf('missing' in server)('a society that has grown', () => {
   )
 })
 
-test('every list, page and count of the repositories is among those whose plans are held', () => {
-  expect(Object.keys(PAGING_QUERIES)).toEqual(expect.arrayContaining(pagingNames()))
+const NAMES = queryNames()
+const PLANNED = [...Object.keys(PAGING_QUERIES), ...Object.keys(ROW_QUERIES)]
+
+test.each(NAMES)('of %s a plan is held, or it is said why none', (name) => {
+  expect(PLANNED.includes(name)).toBe(!Object.hasOwn(WITHOUT_PLAN, name))
+})
+
+test('no plan is held, and no reason given, of what is no query', () => {
+  const said = [...PLANNED, ...Object.keys(WITHOUT_PLAN)]
+  expect(said.filter((name) => !NAMES.includes(name))).toEqual([])
 })

@@ -1,0 +1,95 @@
+import { listStaff } from '#server/store/repositories/accountLists.ts'
+import { listRecordsOfPerson } from '#server/store/repositories/applicationsOfPerson.ts'
+import { listAudits } from '#server/store/repositories/audits.ts'
+import { countMoneyUnderWay } from '#server/store/repositories/closing.ts'
+import { listDeeds } from '#server/store/repositories/duesDeeds.ts'
+import { listDueParts, listOverduePlans } from '#server/store/repositories/duesDueParts.ts'
+import { listCoveredOrders, listInvoicesOf } from '#server/store/repositories/duesInvoiceOrders.ts'
+import { listOrderRefunds, sumOrderCredits } from '#server/store/repositories/duesOrderMoney.ts'
+import { listOpenOrders } from '#server/store/repositories/duesOrders.ts'
+import { pausesOf } from '#server/store/repositories/duesPauses.ts'
+import { firstBookedDay, openDay } from '#server/store/repositories/duesPeriods.ts'
+import { listParts } from '#server/store/repositories/duesPlans.ts'
+import { listMessages, listQuestionsOf } from '#server/store/repositories/duesQuestions.ts'
+import { listBatch, listReliefs } from '#server/store/repositories/duesReliefs.ts'
+import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
+import { listHeld, listHolders } from '#server/store/repositories/files.ts'
+import { listFreeTerms } from '#server/store/repositories/freeTerms.ts'
+import { membersListed, membersOfIds } from '#server/store/repositories/listedMembers.ts'
+import { listTokens } from '#server/store/repositories/loginTokens.ts'
+import { listShares } from '#server/store/repositories/manualShares.ts'
+import { membersByNumbers } from '#server/store/repositories/membersByNumbers.ts'
+import { findMobileProofs } from '#server/store/repositories/mobileProofs.ts'
+import { ordersNamed } from '#server/store/repositories/ordersNamed.ts'
+import { listLeaders } from '#server/store/repositories/orgApplications.ts'
+import { findOrgUnits } from '#server/store/repositories/orgUnits.ts'
+import { personKeys } from '#server/store/repositories/personKeys.ts'
+import { plansOf } from '#server/store/repositories/planFacts.ts'
+import { fenOnStatement } from '#server/store/repositories/receivedFen.ts'
+import { listRecommendationsOf } from '#server/store/repositories/recommendations.ts'
+import { countSmsSends } from '#server/store/repositories/smsCodes.ts'
+import { countLineStates, listOpenLines } from '#server/store/repositories/statementLines.ts'
+import type { Tx } from '#server/store/store.ts'
+import { ASKED } from './fillSociety.ts'
+import type { Cases, Query } from './pagingQueries.ts'
+
+const { member, account, order, unit, statement } = ASKED
+const day = '2026-12-01'
+const week = { from: day, to: '2026-12-07', after: '', limit: 500 }
+
+const one = (query: Query): Cases => ({ 'one of many': query })
+
+/** The keys of a person, as closing an account asks for them. */
+const keysOf = async (tx: Tx) => {
+  const own = await listRecordsOfPerson(tx, { accountId: account, mobile: '13800000000' })
+  const person = { id: account, userType: '1', mobile: null, userName: null, orgUnitId: null }
+  return personKeys(tx, person as Parameters<typeof personKeys>[1], own)
+}
+
+/** Of what reads the rows of a member, an order or the like: the query of one. */
+export const ROW_QUERIES: Record<string, Cases> = {
+  countLineStates: one((tx) => countLineStates(tx, [statement])),
+  countMoneyUnderWay: one(async (tx) => countMoneyUnderWay(tx, await keysOf(tx))),
+  countSmsSends: one((tx) => countSmsSends(tx, '13800000000', 60)),
+  fenOnStatement: one((tx) => fenOnStatement(tx, 'y10')),
+  findMobileProofs: one((tx) => findMobileProofs(tx, ['h'])),
+  findOrgUnits: one((tx) => findOrgUnits(tx, [unit])),
+  firstBookedDay: one(firstBookedDay),
+  listAudits: one((tx) => listAudits(tx, member)),
+  listBatch: one((tx) => listBatch(tx, 'b')),
+  listCoveredOrders: one((tx) => listCoveredOrders(tx, ['v10'])),
+  listDeeds: one((tx) => listDeeds(tx, 'y10')),
+  listDueParts: { 'that are due in a week': (tx) => listDueParts(tx, week) },
+  listFreeTerms: one((tx) => listFreeTerms(tx, member)),
+  listHeld: one((tx) => listHeld(tx, { holder: member, place: 'memberEnclosure' })),
+  listHolders: one((tx) => listHolders(tx, ['p'])),
+  listInvoicesOf: one((tx) => listInvoicesOf(tx, [order])),
+  listLeaders: one((tx) => listLeaders(tx, 'p3')),
+  listMessages: one((tx) => listMessages(tx, ['q10'])),
+  listOpenLines: one((tx) => listOpenLines(tx, statement)),
+  listOpenOrders: one((tx) => listOpenOrders(tx, member)),
+  listOrderRefunds: one((tx) => listOrderRefunds(tx, [order])),
+  listOverduePlans: { 'some of all': (tx) => listOverduePlans(tx, day, 500) },
+  listPaidYears: one((tx) => listPaidYears(tx, member)),
+  listParts: one((tx) => listParts(tx, 'l10')),
+  listQuestionsOf: one((tx) => listQuestionsOf(tx, [order])),
+  listRecommendationsOf: one((tx) =>
+    listRecommendationsOf(tx, { realName: '王伟', cardNo: '110101199003074514' }),
+  ),
+  listRecordsOfPerson: one((tx) => listRecordsOfPerson(tx, { accountId: account })),
+  listReliefs: one((tx) => listReliefs(tx, member)),
+  listShares: one((tx) => listShares(tx, ['h10'])),
+  listStaff: { all: listStaff },
+  listTokens: one((tx) => listTokens(tx, account)),
+  membersByNumbers: one((tx) => membersByNumbers(tx, [ASKED.memberNum])),
+  membersListed: one((tx) =>
+    membersListed(tx, { numbers: [ASKED.memberNum], mobiles: ['13800000000'], names: [] }),
+  ),
+  membersOfIds: one((tx) => membersOfIds(tx, [member])),
+  openDay: one(openDay),
+  ordersNamed: one((tx) => ordersNamed(tx, [order])),
+  pausesOf: one((tx) => pausesOf(tx, [member], day)),
+  personKeys: one(keysOf),
+  plansOf: one((tx) => plansOf(tx, ['l10'])),
+  sumOrderCredits: one((tx) => sumOrderCredits(tx, [order])),
+}
