@@ -57,23 +57,23 @@ export const moneyListed = <Db, Table extends keyof Db, Row>(
   { found = query, meant }: { found?: SelectQueryBuilder<Db, Table, unknown>; meant?: Meant } = {},
 ): MoneyListed<Row> => {
   const list = listed(tx, query, [String(key.id)], found)
-  const narrowedBy = async () => {
+  const few = async () => {
     const narrow = await meant?.()
-    return narrow && { query: query.where(narrow), found: found.where(narrow) }
+    return narrow && found.where(narrow)
   }
   return {
     ...list,
     part: partsOf(tx, query, key),
     async count() {
-      return countAllOf((await narrowedBy())?.found ?? found)
+      return countAllOf((await few()) ?? found)
     },
     async sum() {
-      return sumOf((await narrowedBy())?.found ?? found, fen)
+      return sumOf((await few()) ?? found, fen)
     },
     async page(request) {
       await lookUpRows(tx)
-      const few = await narrowedBy()
-      return few ? pageOfFew(few.query, [String(key.id)], request, few.found) : list.page(request)
+      const narrowed = await few()
+      return narrowed ? pageOfFew(query, [String(key.id)], request, narrowed) : list.page(request)
     },
   }
 }

@@ -119,7 +119,7 @@ export async function pageQuestions(
     .orderBy('duesQuestion.id', 'desc')
   const narrow = await ofMembersMeant(tx, keyword, 'duesQuestion.memberId')()
   const key = ['duesQuestion.id']
-  return narrow ? pageOfFew(query.where(narrow), key, page) : pageOf(tx, query, key, page)
+  return narrow ? pageOfFew(query, key, page, query.where(narrow)) : pageOf(tx, query, key, page)
 }
 
 /** When an open question was asked; as the index of the list has it. */

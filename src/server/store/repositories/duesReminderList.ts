@@ -40,7 +40,7 @@ export async function pageReminders(
     .orderBy('duesReminder.way')
     .orderBy('duesReminder.planId')
   const narrow = await ofMembersMeant(tx, keyword, 'duesReminder.memberId')()
-  return narrow ? pageOfFew(query.where(narrow), KEY, page) : pageOf(tx, query, KEY, page)
+  return narrow ? pageOfFew(query, KEY, page, query.where(narrow)) : pageOf(tx, query, KEY, page)
 }
 
 const KEY = ['memberId', 'endAt', 'day', 'way', 'planId'].map((column) => `duesReminder.${column}`)

@@ -43,14 +43,15 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
 }
 
 /**
- * As `pageOf`, of a query that has been narrowed to few rows: all keys are read, since for the first of them alone the
- * database may walk the whole list in its order.
+ * As `pageOf`, of rows that have been narrowed to few. All keys are read, since for the first of them alone the database may
+ * walk the whole list in its order.
+ * @param found the same rows in the same order, narrowed; `query` is not, since the keys say which rows are meant
  */
 export async function pageOfFew<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,
   key: readonly string[],
   request: PageRequest,
-  found: SelectQueryBuilder<Db, Table, unknown> = query,
+  found: SelectQueryBuilder<Db, Table, unknown>,
 ): Promise<Page<Row>> {
   const keys = await keysOf(found.limit(PAGED_ROWS + 1), key)
   const { offset, limit } = placeOf(request)
