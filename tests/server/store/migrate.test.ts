@@ -5,6 +5,7 @@ import { PayMethod, ReconcileReason, Remedy } from '#contract/codes.ts'
 import { apply } from '#domain/money/ledger/deeds.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { migrations } from '#server/store/migrations/all.ts'
+import { inOneTransaction } from '#server/store/onlineIndexes.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { findAccount, insertAccount } from '#server/store/repositories/accounts.ts'
 import { findConfigVersion, pushConfig } from '#server/store/repositories/configVersions.ts'
@@ -268,7 +269,7 @@ test('money of before is in the books of an owner that is no superuser, with who
           values ('O', 'P', '02', 'T', 'T', 'M', 20000, now(), now(), 'A', '财务', '回单');
         insert into dues_term values ('O', 'M', 2026, 'P', 20000, now());
         set session authorization portal;`)
-    await db.exec(text)
+    await db.exec(inOneTransaction(text))
   }
   await db.exec('reset session authorization')
   const { rows } = await db.query(
@@ -288,7 +289,7 @@ test('a login that may create roles and is no superuser can run transactions as 
     create role portal login createrole;
     grant create, usage on schema public to portal;
     set session authorization portal;`)
-  for (const text of Object.values(migrations)) await db.exec(text)
+  for (const text of Object.values(migrations)) await db.exec(inOneTransaction(text))
   for (const role of [ORG_ROLE, SYSTEM_ROLE]) {
     await db.transaction((tx) => tx.query(`set local role ${role}`))
   }
