@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { RawField } from '#contract/formInfo.ts'
 import { Subject } from '#replay/proof/form/subject.ts'
 import { reachOf } from '#replay/proof/search/reach.ts'
 import { submissions } from '#replay/proof/search/submission.ts'
@@ -29,6 +30,28 @@ test('a field is said to show, or to hide, exactly when some answers do it', () 
   )
 })
 
+/** Forms of which the proofs once said something else. */
+const SAID_WRONG: RawField[][] = [
+  // A controller that has one effect whatever it is, and comes after its target.
+  [
+    {
+      ...{ type: 'counter', value: 'f0', label: '数量', required: true },
+      ...{ isRelation: true, condition: '1', conditionText: '2', fields: ['f1', 'f2'] },
+      ...{ limitWorkNumber: true, min: 2, max: 4 },
+    },
+    { type: 'switch', value: 'f1', label: '开关', required: true, isDisable: true },
+    {
+      ...{ type: 'choice', choiceType: '02', value: 'f2', label: '选择', required: true },
+      ...{ isRelation: true, condition: '2', conditionText: '2', fields: ['f1'] },
+      items: [
+        { itemCode: '01', itemName: '甲' },
+        { itemCode: '02', itemName: '乙' },
+      ],
+      ...{ limitWorkNumber: true, min: 3 },
+    },
+  ],
+]
+
 test('a form is said to be submittable, with a field shown or at all, exactly when some answers do it', () => {
   fc.assert(
     fc.property(smallForm, (fields) => {
@@ -44,6 +67,6 @@ test('a form is said to be submittable, with a field shown or at all, exactly wh
           expect([target, verdict === 'yes']).toEqual([target, expected.submitted.has(target)])
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 100, examples: SAID_WRONG.map((fields) => [fields]) },
   )
 })

@@ -30,6 +30,8 @@ export class Subject {
   readonly checks: readonly string[]
   /** Fields that are checked by the chosen card type. */
   readonly cardFields: readonly string[]
+  /** Controllers that rules tell the values of. */
+  readonly #telling: ReadonlySet<string>
   readonly #domains = new Map<string, Domain>()
   readonly #choices = new Map<string, Answer[]>()
   readonly #tests = new Map<string, readonly Relation[]>()
@@ -53,15 +55,20 @@ export class Subject {
       ...this.relations.map(({ target, controller }) => ({ target, controller })),
       ...this.own.readings.map(({ key, decider }) => ({ target: decider.key, controller: key })),
     ])
-    const telling = new Set(bundle.order.filter((key) => this.#makesDifference(key)))
+    this.#telling = new Set(bundle.order.filter((key) => this.#makesDifference(key)))
     const cards = this.cardFields.map((target) => ({ target, controller: CARD_TYPE_KEY }))
     const asked = bundle.order.flatMap((controller) =>
       this.own.checksAt(controller).map((target) => ({ target, controller })),
     )
     this.dependences = distinct([
-      ...[...this.reads, ...cards].filter(({ controller }) => telling.has(controller)),
+      ...[...this.reads, ...cards].filter(({ controller }) => this.#telling.has(controller)),
       ...asked,
     ])
+  }
+
+  /** Returns whether rules tell one value of this field, or its being hidden, from another. */
+  tells(key: string): boolean {
+    return this.#telling.has(key)
   }
 
   field(key: string): FormField {

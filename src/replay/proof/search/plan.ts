@@ -124,7 +124,10 @@ const laterOf = (subject: Subject, key: string, planned: ReadonlySet<string>): L
   checks: subject.own.checksAt(key).filter((check) => planned.has(check)),
 })
 
-/** Returns a field's state before any field that affects it has been answered. */
+/**
+ * Returns a field's state before any field that affects it has been answered: with the effects of those that are not
+ * asked, and of those that have the same one whatever they are, whose turn may come later.
+ */
 function openingOf(
   subject: Subject,
   question: Question,
@@ -138,7 +141,7 @@ function openingOf(
   const start: FieldState = { ...BARE, fits, known }
   return subject
     .relationsTo(key)
-    .filter(({ controller }) => !planned.has(controller))
+    .filter(({ controller }) => !planned.has(controller) || !subject.tells(controller))
     .reduce((state, each) => effectOf(subject, question, each, undefined, false)(state), start)
 }
 
