@@ -36,8 +36,10 @@ export async function migrate(db: Kysely<Database>, migrating = ALONE): Promise<
   const plain = db.withoutPlugins()
   const applied: string[] = []
   try {
-    for (const name of await pendingMigrations(db, list))
-      if (await applyOnce(plain, { name, text: list[name] ?? '' }, migrating)) applied.push(name)
+    const pending = new Set(await pendingMigrations(db, list))
+    for (const [name, text] of Object.entries(list))
+      if (pending.has(name) && (await applyOnce(plain, { name, text }, migrating)))
+        applied.push(name)
   } catch (error) {
     throw refusal(error)
   }
