@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { currentWork } from '../tracing/work.ts'
 import { planHash } from './planHash.ts'
 import type { Database } from './schema.ts'
-import type { LocalSettings } from './setLocally.ts'
+import { isSetting, type LocalSettings } from './setLocally.ts'
 import type { StoreLog } from './storeLog.ts'
 
 export interface SlowStatements {
@@ -34,7 +34,7 @@ export const inScope = <T>(settings: LocalSettings, run: () => T): T => scopes.r
 
 /**
  * Returns what Kysely tells of every statement to. One that was slow, or was cancelled for it, is told with its text,
- * which has no values, and with the hash of its plan; never with its parameters.
+ * which has no values, and with the hash of its plan; never with its parameters. What opens a transaction is none.
  */
 export function watchStatements(
   { fromMs, onSlow, log }: SlowWatch,
@@ -43,7 +43,7 @@ export function watchStatements(
   const told = new LRUCache<string, true>({ max: TEXTS, ttl: TOLD_AGAIN_MS })
   return ({ query, queryDurationMillis }) => {
     const scope = scopes.getStore()
-    if (queryDurationMillis < fromMs || scope === OWN) return
+    if (queryDurationMillis < fromMs || scope === OWN || isSetting(query.sql)) return
     const work = currentWork()
     onSlow(work?.call ?? 'other')
     const statement = hashOf(query)
