@@ -18,6 +18,7 @@ const MORE_TRIES: Readonly<Record<string, number>> = {
 const LONGEST_WAIT_MS = 3600_000
 
 export interface OutboxParts {
+  /** Where what becomes of a job is noted: a society may have moved while its job was worked. */
   store: Store
   handlers: Readonly<Record<string, JobHandler>>
   /** Reports a failure by kind and code only: a job's payload is personal data. */
@@ -46,7 +47,7 @@ export async function workJob(parts: OutboxParts, job: OutboxJob): Promise<numbe
     await recordFailure(parts, job, error)
     return 0
   }
-  await store.txSystem((tx) => finishJob(tx, job))
+  await store.tx(job.orgId, (tx) => finishJob(tx, job))
   parts.onWorked?.(job, 'done')
   return 0
 }
@@ -56,7 +57,7 @@ async function postpone(
   job: OutboxJob,
   { waitMs }: ProviderBusy,
 ): Promise<number> {
-  await store.txSystem((tx) => postponeJob(tx, job, later(tx, waitMs)))
+  await store.tx(job.orgId, (tx) => postponeJob(tx, job, later(tx, waitMs)))
   onWorked?.(job, 'busy')
   return waitMs
 }
@@ -72,7 +73,7 @@ async function recordFailure(
   onFailure(job, error, isFinal ? 'up' : 'later')
   onWorked?.(job, isFinal ? 'up' : 'later')
   const reason = error instanceof ProviderRefused ? error.code : (error as Error).name
-  await store.txSystem((tx) =>
+  await store.tx(job.orgId, (tx) =>
     failJob(tx, job, {
       error: reason,
       ...(isFinal ? {} : { runAt: later(tx, backOff(job.tries, random)) }),

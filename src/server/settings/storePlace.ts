@@ -7,5 +7,6 @@ export const storePlace = ({
   dataDir,
   secretsDir,
   poolSize,
-}: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsDir' | 'poolSize'>): StorePlace =>
-  databaseUrl ? { databaseUrl, secretsDir, poolSize } : { dataDir, secretsDir }
+  shards,
+}: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsDir' | 'poolSize' | 'shards'>): StorePlace =>
+  databaseUrl ? { databaseUrl, secretsDir, poolSize, shards } : { dataDir, secretsDir }

@@ -50,12 +50,15 @@ import type {
 } from './tables/ledger.ts'
 import type { DuesManualPaymentTable, DuesManualShareTable } from './tables/manualPayments.ts'
 import type {
+  CatalogueHostTable,
+  CatalogueSocietyTable,
   ChoreTable,
   EncryptionKeyTable,
   IdempotencyTable,
   LoginFailureTable,
   OutboxTable,
   RateBucketTable,
+  SocietyMoveTable,
 } from './tables/operations.ts'
 import type {
   OrApplicationTable,
@@ -163,4 +166,7 @@ export interface Database {
   recoveryCode: RecoveryCodeTable
   retentionRun: RetentionRunTable
   chore: ChoreTable
+  catalogueSociety: CatalogueSocietyTable
+  catalogueHost: CatalogueHostTable
+  societyMove: SocietyMoveTable
 }

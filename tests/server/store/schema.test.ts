@@ -664,6 +664,9 @@ const COLUMNS: Columns = {
     startedAt: true,
     finishedAt: true,
   },
+  catalogueSociety: { ...own, code: true, shard: true },
+  catalogueHost: { ...own, host: true },
+  societyMove: { ...own, state: true, peer: true, until: true, isVerified: true },
   chore: { name: true, nextAt: true, leaseUntil: true },
   outbox: {
     ...ownWithId,
@@ -713,6 +716,9 @@ const ACROSS = [
   'outbox_turn',
   'encryption_key_pkey',
   'chore_pkey',
+  // The catalogue leads to the organisation.
+  'catalogue_host_pkey',
+  'catalogue_society_code_key',
   // Demonstration passwords are looked for in all organisations at once.
   'account_user_name',
 ]

@@ -47,6 +47,7 @@ import { up as overrideVerdicts } from './0046-override-verdicts.ts'
 import { up as growingLists } from './0047-growing-lists.ts'
 import { up as jobLanes } from './0049-job-lanes.ts'
 import { up as chores } from './0050-chores.ts'
+import { up as shards } from './0053-shards.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0047-growing-lists': growingLists,
   '0049-job-lanes': jobLanes,
   '0050-chores': chores,
+  '0053-shards': shards,
 }
