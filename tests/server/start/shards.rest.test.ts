@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import {
+  listSocieties,
+  moveTo,
+  removeLeftovers,
+  type ShardsDesk,
+} from '#server/config/shardsDesk.ts'
 import { EACH, LEASE_SECONDS } from '#server/jobs/lanes.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
-import { openStore } from '#server/store/openStore.ts'
+import { openStore, openStoreShards } from '#server/store/openStore.ts'
 import { claimJobs } from '#server/store/repositories/jobClaims.ts'
 import { findBinaries } from '../store/postgresCluster.ts'
 import { twoShards } from '../store/shards/support/twoShards.ts'
@@ -16,18 +22,23 @@ const isPossible = findBinaries() !== undefined && hasProgram('pgbouncer')
 describe.skipIf(!isPossible)('one server on two databases, one behind PgBouncer', () => {
   let server: TestApp
   let endPooler = (): unknown => undefined
+  let desk: ShardsDesk
+  const said: string[] = []
   beforeAll(async () => {
     const shards = await twoShards()
     if (!shards) throw new Error('no PostgreSQL')
     const pooler = await startPooler(shards.urls.two)
     endPooler = pooler.end
     const place = { databaseUrl: shards.urls.main, shards: { two: pooler.url } }
+    const { shards: opened } = await openStoreShards({ ...place, secretsDir: testSecretsDir() })
+    desk = { shards: opened, admins: shards.admins, say: (line) => void said.push(line) }
     server = await openApp({
       openStore: (clock) => openStore({ ...place, secretsDir: testSecretsDir(), clock }),
     })
   })
   afterAll(async () => {
     await server.close()
+    for (const store of desk.shards.byName.values()) await store.close()
     endPooler()
   })
 
@@ -114,5 +125,22 @@ describe.skipIf(!isPossible)('one server on two databases, one behind PgBouncer'
     const refused = await push(one, [host])
     expect(refused.ok).toBe(false)
     expect(refused.lines.join()).toContain('foreign-host')
+  })
+
+  test('the command moves a society, and the server goes on serving it', async () => {
+    const isInMain = (await codes())[0]?.includes('demo')
+    const [former, name] = isInMain ? ['main', 'two'] : ['two', 'main']
+    const member = visitor(server)
+    await member.login('13800000001', 'Member-2026')
+    await moveTo(desk, { code: 'demo', name, pauseSeconds: 10 })
+    expect(said.at(-2)).toMatch(/^demo 已移到 (main|two)，写入停了 [\d.]+ 秒，各表内容一致。$/)
+    expect(await member.call('loginInfo', {})).toMatchObject({ userType: '1' })
+    await visitor(server).login('13800000001', 'Member-2026')
+    await removeLeftovers(desk, { code: 'demo', name: former, isUnverified: false })
+    await listSocieties(desk)
+    expect(said).toContain('  demo')
+    await moveTo(desk, { code: 'demo', name, pauseSeconds: 10 })
+    expect(said.at(-1)).toBe(`demo 已经在 ${name}。`)
+    expect((await codes())[isInMain ? 1 : 0]).toContain('demo')
   })
 })

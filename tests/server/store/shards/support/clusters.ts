@@ -13,8 +13,8 @@ import {
 /** What a database needs that societies are moved from and to. */
 const MOVABLE = [
   'wal_level=logical',
-  'max_wal_senders=20',
-  'max_replication_slots=20',
+  'max_wal_senders=40',
+  'max_replication_slots=100',
   'max_logical_replication_workers=12',
   'max_sync_workers_per_subscription=6',
   'max_worker_processes=20',
