@@ -46,6 +46,8 @@ export interface Env {
   databaseUrl?: string
   /** Other databases that have societies, by name. */
   shards: Readonly<Record<string, string>>
+  /** Streaming replicas, by the name of their database. */
+  replicas: Readonly<Record<string, string>>
   /** Addresses of all databases for a superuser. */
   admins: Readonly<Record<string, string>>
   /** Connections to each database. */
@@ -104,6 +106,7 @@ export function readEnv(source: Source): Env {
     dataDir: readDataDir(source),
     ...(databaseUrl ? { databaseUrl } : {}),
     shards: readShards(source),
+    replicas: readReplicas(source),
     admins: readDatabases(source, 'DATABASE_ADMINS'),
     poolSize: readNumber(source, 'DATABASE_POOL'),
     sandboxSpeed: readNumber(source, 'SANDBOX_SPEED'),
@@ -187,6 +190,15 @@ function readShards(source: Source): Readonly<Record<string, string>> {
   const isWrong = Object.keys(shards).length > 0 && (!source.DATABASE_URL || 'main' in shards)
   if (isWrong) throw new WrongSetting(words.shards)
   return shards
+}
+
+/** Reads the replicas; each is one of a database that is set. */
+function readReplicas(source: Source): Readonly<Record<string, string>> {
+  const replicas = readDatabases(source, 'DATABASE_REPLICAS')
+  const known = source.DATABASE_URL ? ['main', ...Object.keys(readShards(source))] : []
+  const foreign = Object.keys(replicas).find((name) => !known.includes(name))
+  if (foreign === undefined) return replicas
+  throw new WrongSetting(fill(words.replica, { name: foreign }))
 }
 
 function readFontFiles(source: Source): string[] {

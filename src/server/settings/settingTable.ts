@@ -32,6 +32,13 @@ export const SETTINGS = {
     ),
     usual: 'one database',
   },
+  DATABASE_REPLICAS: {
+    ...secret(
+      'server',
+      'Streaming replicas as JSON, by the name of their database (`main` without `DATABASE_SHARDS`, too): lists and exports of staff are read there.',
+    ),
+    usual: '–',
+  },
   DATABASE_ADMINS: {
     ...secret(
       'server',

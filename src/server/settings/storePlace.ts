@@ -8,5 +8,9 @@ export const storePlace = ({
   secretsDir,
   poolSize,
   shards,
-}: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsDir' | 'poolSize' | 'shards'>): StorePlace =>
-  databaseUrl ? { databaseUrl, secretsDir, poolSize, shards } : { dataDir, secretsDir }
+  replicas,
+}: Pick<
+  Env,
+  'databaseUrl' | 'dataDir' | 'secretsDir' | 'poolSize' | 'shards' | 'replicas'
+>): StorePlace =>
+  databaseUrl ? { databaseUrl, secretsDir, poolSize, shards, replicas } : { dataDir, secretsDir }

@@ -90,6 +90,7 @@ export function assembleStore(parts: Parts): Store {
       const limited = txWithin({ statement_timeout: String(statementMs) })
       return { ...store, tx: (orgId, fn) => limited(orgId, fn).catch(busyPastDeadline) }
     },
+    lagging: () => store,
     txSystem: (fn) =>
       waking.around((wake) =>
         db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { createFieldCipher } from '../encryption/fieldCipher.ts'
 import { createKeyFiles } from '../encryption/keyFiles.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
-import { type OpenedShards, openShards } from './shards/openShards.ts'
+import { MAIN, type OpenedShards, openShards, replicaOf } from './shards/openShards.ts'
 import { createShardedStore } from './shards/shardedStore.ts'
 import type { Store } from './store.ts'
 import { logToStderr, type StoreLog } from './storeLog.ts'
@@ -25,6 +25,8 @@ export type StorePlace =
       poolSize?: number
       /** Other databases that have societies, by name. */
       shards?: Readonly<Record<string, string>>
+      /** Streaming replicas, by the name of their database; `main` is that of `databaseUrl`. */
+      replicas?: Readonly<Record<string, string>>
     }
 
 /**
@@ -33,8 +35,9 @@ export type StorePlace =
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (!('databaseUrl' in options)) return openEmbedded({ ...options, ...serving(options) })
-  const { shards = {}, ...place } = options
-  if (Object.keys(shards).length === 0) return openPostgres({ ...place, ...serving(options) })
+  const { shards = {}, replicas = {}, ...place } = options
+  if (Object.keys(shards).length === 0)
+    return openPostgres({ ...place, ...serving(options), ...replicaOf(replicas, MAIN) })
   const opened = await openStoreShards(options)
   return createShardedStore(opened.shards, opened.places)
 }
@@ -42,9 +45,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 /** Opens the databases that share the societies, each by itself. */
 export const openStoreShards = ({
   shards = {},
+  replicas = {},
   ...place
 }: Extract<StoreOptions, { databaseUrl: string }>): Promise<OpenedShards> =>
-  openShards({ ...place, ...serving(place) }, shards)
+  openShards({ ...place, ...serving(place) }, { shards, replicas })
 
 function serving(options: StoreOptions) {
   const secretsDir =

@@ -108,6 +108,11 @@ export interface Store {
    * cancelled, and the transaction fails as `Busy`. The embedded database has one limit for all statements instead.
    */
   limited(statementMs: number): Store
+  /**
+   * The same store, whose transactions of one organisation only read, and may do so on a replica where there is one; what
+   * was committed before they began is there.
+   */
+  lagging(): Store
   /** Runs `fn` in one transaction over all organisations of one database: of one of `shards()` where there are several. */
   txSystem<T>(fn: (tx: SystemTx) => Promise<T>): Promise<T>
   /** As `txSystem`, for work on one organisation: in its database, and repeated as `tx` is. */

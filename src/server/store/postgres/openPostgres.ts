@@ -12,6 +12,7 @@ import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { PostgresDriver } from './postgresDriver.ts'
+import { withReplica } from './withReplica.ts'
 
 const OLDEST = 150_000
 const DATE_OID = 1082
@@ -24,6 +25,8 @@ const LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: 
 
 export interface OpenPostgres extends Encrypting {
   databaseUrl: string
+  /** A streaming replica of it. */
+  replicaUrl?: string
   poolSize?: number
   clock: () => Date
   log: StoreLog
@@ -33,9 +36,17 @@ export interface OpenPostgres extends Encrypting {
   isShard?: boolean
 }
 
-/** Opens a PostgreSQL database of version 15 or later and migrates it. */
+/** Opens a PostgreSQL database of version 15 or later and migrates it; its replica need not answer. */
 export async function openPostgres(options: OpenPostgres): Promise<Store> {
   await prepare(options)
+  const { replicaUrl } = options
+  const primary = storeAt(options)
+  return replicaUrl === undefined
+    ? primary
+    : withReplica(primary, storeAt({ ...options, databaseUrl: replicaUrl }))
+}
+
+function storeAt(options: OpenPostgres): Store {
   const pool = createPool(options)
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))
   return assembleStore({

@@ -17,6 +17,10 @@ export function createShardedStore(shards: Shards, places: Places): Store {
       ...store,
       tx: (orgId, fn) => route(orgId, (shard) => shard.limited(statementMs).tx(orgId, fn)),
     }),
+    lagging: () => ({
+      ...store,
+      tx: (orgId, fn) => route(orgId, (shard) => shard.lagging().tx(orgId, fn)),
+    }),
     txSystem: async () => {
       throw new TypeError('a transaction over all organisations needs one of shards()')
     },
