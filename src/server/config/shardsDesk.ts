@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/shards.json' with { type: 'json' }
 import { findOrganisations, listOrganisations } from '../store/repositories/organisations.ts'
@@ -94,7 +95,7 @@ async function withEnd(
   work: (end: End) => Promise<void>,
 ): Promise<void> {
   if (!shards.byName.has(name)) throw new Error(fill(words.noShard, { name }))
-  const url = admins[name]
+  const url = ownValue(admins, name)
   if (url === undefined) throw new Error(fill(words.noAdmin, { name }))
   const end = await openEnd(name, url)
   try {

@@ -142,7 +142,7 @@ describe.skipIf(findBinaries() === undefined)('a society that is moved', () => {
 
   test.each(STEPS)(
     'is whole when the command is killed once it has “%s”, and is moved when it is repeated',
-    { timeout: patience(120) * 1000 },
+    { timeout: patience(120) },
     async (step) => {
       const orgId = `k-${step}`
       await inMain(orgId)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/openStore.ts'
 import { countNoticeView, noticeViews } from '#server/store/repositories/notices.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { patience } from '../../../support/patience.ts'
 import { findBinaries } from '../postgresCluster.ts'
 import { testSecretsDir } from '../testKeys.ts'
 import { replicaOf } from './support/clusters.ts'
@@ -89,7 +90,7 @@ describe.skipIf(findBinaries() === undefined)('a replica of one of two databases
     expect(await store.lagging().tx('m', where)).toBe('primary')
     replica.start()
     await expect
-      .poll(() => store.lagging().tx('m', where), { timeout: 30_000, interval: 200 })
+      .poll(() => store.lagging().tx('m', where), { timeout: patience(30), interval: 200 })
       .toBe('replica')
   })
 })
