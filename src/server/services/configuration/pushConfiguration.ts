@@ -17,6 +17,7 @@ import type { CheckDocuments } from './configurationChecker.ts'
 import { organisationByCode } from './organisationByCode.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { publishDocuments } from './publishDocuments.ts'
+import { reserveNames } from './reserveNames.ts'
 
 export type ReportOfCheck = (
   findings: readonly FileFinding[],
@@ -62,12 +63,12 @@ export async function pushConfiguration(
   const findings = await check(push.documents, published)
   if (hasErrors(findings)) return { kind: 'refused', findings }
   const organisation = JSON.parse(push.documents['organisation.json'] ?? '') as OrganisationShape
-  const { orgId, code, hosts } = organisation
+  const { orgId, code } = organisation
   const known = await organisationByCode(store, code)
   if (known && known.orgId !== orgId)
     return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
   try {
-    await store.reserve({ orgId, code, hosts })
+    await reserveNames(store, push.documents)
     return await store.txSystemOf(orgId, (tx) =>
       loadConfiguration(tx, organisation, push, findings),
     )

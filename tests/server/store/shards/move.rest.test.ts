@@ -94,7 +94,7 @@ describe.skipIf(findBinaries() === undefined)('a society that is moved', () => {
   test('a job that was claimed before is done once: what became of it is noted where the society went', async () => {
     await inMain('job')
     await keepWriting([one], 'job', 1).stop()
-    const claim = { lane: 'urgent', seconds: 60, limit: 50, each: 50, after: '' } as const
+    const claim = { lane: 'urgent', seconds: 60, limit: 50, each: 50, after: 'jo' } as const
     const claimed = await one.shards()[0]?.txSystem((tx) => claimJobs(tx, claim))
     const mine = claimed?.jobs.filter((job) => job.orgId === 'job') ?? []
     await moveBetween(shards, one, { orgId: 'job', from: 'main', to: 'two' })
