@@ -33,7 +33,9 @@ export const createLookUp = (shards: Shards, places: Places): Store['lookUp'] =>
       for (const [key, value] of answer) {
         if (value instanceof StoreError && found.has(key)) continue
         found.set(key, value)
-        if (!(value instanceof StoreError)) await noteFound(places, { by, key, shard, ...value })
+        if (value instanceof StoreError) continue
+        places.learn(value.orgId, shard)
+        await noteFound(places, { by, key, shard, ...value })
       }
     return found
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Conflict } from '#server/store/databaseError.ts'
+import { Conflict, Unavailable } from '#server/store/databaseError.ts'
 import { findPlaces } from '#server/store/repositories/catalogue.ts'
 import { countNoticeView } from '#server/store/repositories/notices.ts'
 import {
@@ -10,14 +10,16 @@ import {
 } from '#server/store/repositories/organisations.ts'
 import type { Store } from '#server/store/store.ts'
 import { findBinaries } from '../postgresCluster.ts'
-import { openBoth, twoShards } from './support/twoShards.ts'
+import { openBoth, type TwoShards, twoShards } from './support/twoShards.ts'
 
 describe.skipIf(findBinaries() === undefined)('societies in two databases', () => {
   let store: Store
   let other: Store
+  let shards: TwoShards
   beforeAll(async () => {
-    const shards = await twoShards()
-    if (!shards) throw new Error('no PostgreSQL')
+    const made = await twoShards()
+    if (!made) throw new Error('no PostgreSQL')
+    shards = made
     store = await openBoth(shards)
     other = await openBoth(shards)
   })
@@ -100,5 +102,21 @@ describe.skipIf(findBinaries() === undefined)('societies in two databases', () =
       expect(rows.length).toBeGreaterThan(50)
       expect(rows.filter(({ kinds }) => kinds.join() !== 'a,d,r,w')).toEqual([])
     }
+  })
+
+  test('while the catalogue’s database is away, the societies of the other are served', async () => {
+    const fresh = await openBoth(shards)
+    const [inMain = '', inTwo = ''] = (await Promise.all(fresh.shards().map(codesIn))).map(
+      ([code]) => code,
+    )
+    shards.main.stop()
+    const found = await fresh.lookUp('code', [inMain, inTwo], findOrganisations('code'))
+    expect(found.get(inTwo)).toMatchObject({ orgId: inTwo })
+    expect(found.get(inMain)).toBeInstanceOf(Unavailable)
+    const views = (code: string) => fresh.tx(code, (tx) => countNoticeView(tx, 'away'))
+    expect(await views(inTwo)).toBe(1)
+    await expect(views(inMain)).rejects.toThrow(Unavailable)
+    expect(await fresh.ready()).toBe(true)
+    await fresh.close()
   })
 })

@@ -24,6 +24,7 @@ export interface Cluster {
   dir: string
   /** Of its superuser. */
   url: string
+  stop(): void
 }
 
 /** A PostgreSQL server of one's own; undefined where there are no programs for one. */
@@ -33,7 +34,13 @@ export async function ownCluster(): Promise<Cluster | undefined> {
   const dir = mkdtempSync(join(tmpdir(), 'society-portal-pg-'))
   chmodSync(dir, 0o755)
   await startCluster(bin, dir, MOVABLE)
-  return { dir, url: clusterUrl(dir) }
+  return { dir, url: clusterUrl(dir), stop: () => stopServer(bin, dir) }
+}
+
+function stopServer(bin: string, dir: string): void {
+  const { uid, gid } = unprivileged()
+  const stop = ['stop', '-m', 'immediate', '-D', join(dir, 'data')]
+  execFileSync(join(bin, 'pg_ctl'), stop, { uid, gid, cwd: dir, stdio: 'ignore' })
 }
 
 /** A streaming replica of a cluster, and how to stop and start it. */
@@ -50,6 +57,5 @@ export async function replicaOf(primary: Cluster) {
   execFileSync(join(bin, 'pg_basebackup'), copy, as)
   const start = () => startServer(bin, dir, MOVABLE)
   start()
-  const stop = () => execFileSync(join(bin, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', data], as)
-  return { dir, url: clusterUrl(dir), start, stop }
+  return { dir, url: clusterUrl(dir), start, stop: () => stopServer(bin, dir) }
 }
