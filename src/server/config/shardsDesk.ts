@@ -4,7 +4,8 @@ import words from '../messages/shards.json' with { type: 'json' }
 import { findOrganisations, listOrganisations } from '../store/repositories/organisations.ts'
 import { type End, openEnd } from '../store/shards/move/ends.ts'
 import { abortMove, removeMoved } from '../store/shards/move/leftovers.ts'
-import { type Moved, moveSociety } from '../store/shards/move/moveSociety.ts'
+import type { Moved } from '../store/shards/move/move.ts'
+import { moveSociety } from '../store/shards/move/moveSociety.ts'
 import { stateAt } from '../store/shards/move/states.ts'
 import type { Shards } from '../store/shards/places.ts'
 

@@ -1,5 +1,6 @@
 import { openEnd } from '#server/store/shards/move/ends.ts'
-import { type Move, type Moved, moveSociety } from '#server/store/shards/move/moveSociety.ts'
+import type { Move, Moved } from '#server/store/shards/move/move.ts'
+import { moveSociety } from '#server/store/shards/move/moveSociety.ts'
 import type { Store } from '#server/store/store.ts'
 import type { TwoShards } from './twoShards.ts'
 
