@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../server/dues/proofs/random.ts'
+import { quantile } from '../measure/samples.ts'
 import { EventQueue } from './eventQueue.ts'
 import type { Station, StationName, Work } from './stations.ts'
 
@@ -91,8 +92,3 @@ function serve(free: number[], from: number, work: number): number {
 
 const mean = (times: readonly number[]): number =>
   times.reduce((sum, time) => sum + time, 0) / Math.max(times.length, 1)
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * share)] ?? 0
-}

@@ -1,6 +1,7 @@
 import type { Contender } from '../benchCase.ts'
 import { SHOWS, sectionsOf } from '../fields.ts'
 import { type DomField, domField } from './domField.ts'
+import { inDocument } from './inDocument.ts'
 import './plain.css'
 
 /** A page written by hand without any library: the floor below which no form engine can be. */
@@ -28,12 +29,9 @@ export const mount: Contender = (element, fields) => {
     else goTo(wrong[0])
   })
   element.append(form)
-  const place = (key: string) => element.querySelector(`[data-field="${key}"]`)
   return {
     prepared: 0,
-    place,
-    message: (key) => place(key)?.querySelector('[data-error]')?.textContent ?? '',
-    messages: () => element.querySelectorAll('[data-error]').length,
+    ...inDocument(element),
     value: (key) => all.get(key)?.value(),
     submit: () => button.click(),
     submitted: () => submitted,

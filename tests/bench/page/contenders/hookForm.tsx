@@ -4,6 +4,7 @@ import { type UseFormGetValues, useForm } from 'react-hook-form'
 import type { Contender } from '../benchCase.ts'
 import { type BenchField, MANY, ONE, SHOWS, sectionsOf } from '../fields.ts'
 import { Field, type Values } from './hookFormField.tsx'
+import { inDocument } from './inDocument.ts'
 import './plain.css'
 
 interface PageProps {
@@ -54,12 +55,9 @@ export const mount: Contender = (element, fields) => {
       />,
     ),
   )
-  const place = (key: string) => element.querySelector(`[data-field="${key}"]`)
   return {
     prepared: 0,
-    place,
-    message: (key) => place(key)?.querySelector('[data-error]')?.textContent ?? '',
-    messages: () => element.querySelectorAll('[data-error]').length,
+    ...inDocument(element),
     value: (key) => getValues?.(key),
     submit: () => element.querySelector<HTMLElement>('button[type="submit"]')?.click(),
     submitted: () => submitted,

@@ -8,6 +8,7 @@ import { FormEnvironmentProvider } from '#runtime/react/form/session/formEnviron
 import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 import type { Contender } from '../benchCase.ts'
 import { formInfoOf } from './formInfoOf.ts'
+import { inDocument } from './inDocument.ts'
 
 const nobody = async () => []
 const environment = {
@@ -39,12 +40,9 @@ export const mount: Contender = (element, fields, layout) => {
       </FormEnvironmentProvider>,
     ),
   )
-  const place = (key: string) => element.querySelector(`[data-field="${key}"]`)
   return {
     prepared,
-    place,
-    message: (key) => place(key)?.querySelector('[data-error]')?.textContent ?? '',
-    messages: () => element.querySelectorAll('[data-error]').length,
+    ...inDocument(element),
     value: (key) => store.get(key),
     submit: () => element.querySelector<HTMLElement>('button[type="submit"]')?.click(),
     submitted: () => submitted,
