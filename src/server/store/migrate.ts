@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/start.json' with { type: 'json' }
@@ -63,9 +64,11 @@ async function applyOnce(
     })
     if (outcome === 'applied' || outcome === 'known') return outcome === 'applied'
     const pauseMs = outcome === 'busy' ? Math.min(1000 * tries, LONGEST_PAUSE_MS) : LOOK_MS
-    if (outcome === 'busy') log({ level: 'warn', event: 'store.migrationWaits', name, tries })
-    if (outcome === 'busy') tries += 1
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (outcome === 'busy') {
+      log({ level: 'warn', event: 'store.migrationWaits', name, tries })
+      tries += 1
+    }
+    await sleep(pauseMs)
   }
 }
 
