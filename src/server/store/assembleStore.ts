@@ -7,7 +7,7 @@ import { storeEncryption } from './encryption/storeEncryption.ts'
 import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
 import type { Database } from './schema.ts'
 import { type LocalSettings, setLocally } from './setLocally.ts'
-import { inScope, type SlowWatch, watchStatements } from './slowStatements.ts'
+import { inScope, type SlowWatch, unwatched, watchStatements } from './slowStatements.ts'
 import type { Store, Tx } from './store.ts'
 import { createWaking, type Wake } from './waking.ts'
 
@@ -47,7 +47,7 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
     const settings = { ...scope, ...limits, ...more }
     const attributes = { 'db.system.name': 'postgresql', 'portal.role': scope.role }
     const run = async (trx: Transaction<Database>) => {
-      await setLocally(trx, settings)
+      await unwatched(() => setLocally(trx, settings))
       return fn(trx)
     }
     return inChildSpan('transaction', { kind: OUTWARD, attributes }, () =>

@@ -39,11 +39,15 @@ export async function planHash(
         const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(question)
         return rows[0]?.['QUERY PLAN'][0]?.Plan
       })
-    return plan && createHash('sha256').update(shapeOf(plan)).digest('hex').slice(0, 12)
+    return plan && shortHash(shapeOf(plan))
   } catch {
     return undefined
   }
 }
+
+/** Names a statement or a plan in the log. */
+export const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 const shapeOf = (node: PlanNode): string =>
   [

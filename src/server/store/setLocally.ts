@@ -16,9 +16,3 @@ export async function setLocally(
   )
   await sql`select ${sql.join(set)}`.execute(trx)
 }
-
-/**
- * Whether a statement sets what holds in its transaction. It is the first on its connection, so that its time is mostly
- * that of waiting for one.
- */
-export const isSetting = (statement: string): boolean => statement.startsWith('select set_config(')

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import type { CompiledQuery, Kysely, LogEvent } from 'kysely'
+import type { Kysely, LogEvent } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { currentWork } from '../tracing/work.ts'
-import { planHash } from './planHash.ts'
+import { planHash, shortHash } from './planHash.ts'
 import type { Database } from './schema.ts'
-import { isSetting, type LocalSettings } from './setLocally.ts'
+import type { LocalSettings } from './setLocally.ts'
 import type { StoreLog } from './storeLog.ts'
 
 export interface SlowStatements {
@@ -24,8 +23,8 @@ const TOLD_AGAIN_MS = 60_000
 const TEXTS = 500
 const TEXT_AT_MOST = 400
 
-/** Of the looks at plans, which are not looked at. */
-const OWN: LocalSettings = {}
+/** The scope of statements that are not watched. */
+const UNWATCHED: LocalSettings = {}
 
 const scopes = new AsyncLocalStorage<LocalSettings>()
 
@@ -33,8 +32,14 @@ const scopes = new AsyncLocalStorage<LocalSettings>()
 export const inScope = <T>(settings: LocalSettings, run: () => T): T => scopes.run(settings, run)
 
 /**
+ * Runs statements that are nobody's: looks at plans, and what opens a transaction, whose time is mostly that of waiting for
+ * a connection.
+ */
+export const unwatched = <T>(run: () => T): T => inScope(UNWATCHED, run)
+
+/**
  * Returns what Kysely tells of every statement to. One that was slow, or was cancelled for it, is told with its text,
- * which has no values, and with the hash of its plan; never with its parameters. What opens a transaction is none.
+ * which has no values, and with the hash of its plan; never with its parameters.
  */
 export function watchStatements(
   { fromMs, onSlow, log }: SlowWatch,
@@ -43,19 +48,16 @@ export function watchStatements(
   const told = new LRUCache<string, true>({ max: TEXTS, ttl: TOLD_AGAIN_MS })
   return ({ query, queryDurationMillis }) => {
     const scope = scopes.getStore()
-    if (queryDurationMillis < fromMs || scope === OWN || isSetting(query.sql)) return
+    if (queryDurationMillis < fromMs || scope === UNWATCHED) return
     const work = currentWork()
     onSlow(work?.call ?? 'other')
-    const statement = hashOf(query)
+    const statement = shortHash(query.sql)
     if (told.has(statement)) return
     told.set(statement, true)
     const ms = Math.round(queryDurationMillis)
     const text = query.sql.slice(0, TEXT_AT_MOST)
-    void inScope(OWN, () => planHash(db(), query, scope)).then((plan) =>
+    void unwatched(() => planHash(db(), query, scope)).then((plan) =>
       log({ level: 'warn', event: 'store.slow', ms, statement, plan, ...work, text }),
     )
   }
 }
-
-const hashOf = ({ sql }: CompiledQuery): string =>
-  createHash('sha256').update(sql).digest('hex').slice(0, 12)
