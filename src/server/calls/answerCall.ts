@@ -11,13 +11,14 @@ import { readCredentials, resolveSubject } from '../services/session/resolveSubj
 import type { CallSubject } from '../services/subject.ts'
 import type { Store } from '../store/store.ts'
 import { admit } from './admit.ts'
-import { callActivity, enteredRefusal, entersReading, isOpenReading } from './callActivity.ts'
+import { callActivity, enteredRefusal, entersReading } from './callActivity.ts'
 import type { CallHandler } from './callRequest.ts'
 import { mapTexts } from './mapTexts.ts'
 import { previewedParts } from './previewedParts.ts'
 import type { ServerParts } from './serverParts.ts'
 import { signFiles } from './signFiles.ts'
 import { originOf } from './siteAddress.ts'
+import { storeOf } from './storeOf.ts'
 
 /** Runs one call: resolves the organisation by host and the subject by token and proofs, then calls the handler. */
 export async function answerCall<Id extends OperationId>(
@@ -54,15 +55,6 @@ export async function answerCall<Id extends OperationId>(
   data.stream.whenEnded((end) => activity.ended(parts.store, orgId, end))
   return data
 }
-
-const OPEN_READING_MS = 1_000
-
-/**
- * Anybody may send an open call: no statement of one that reads holds a connection for long. One that writes may have to
- * wait for its row, as `payResult` does while the provider's notification settles the order.
- */
-const storeOf = (id: OperationId, store: Store): Store =>
-  isOpenReading(id) ? store.limited(OPEN_READING_MS) : store
 
 /** Adds `factorDue`: whether the organisation requires the subject to set up a second factor. */
 async function withFactor(

@@ -14,6 +14,7 @@ import { checkVanishedCodes } from '../services/configuration/checkVanishedCodes
 import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
 import { describeChange, describeValue } from '../services/configuration/describeChange.ts'
 import { diffConfiguration } from '../services/configuration/diffConfiguration.ts'
+import { organisationByCode } from '../services/configuration/organisationByCode.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import {
   type PushOutcome,
@@ -25,7 +26,7 @@ import { findVersion, listVersions, restoreVersion } from '../services/configura
 import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
 import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
-import { findOrganisationByCode, listHostsOf } from '../store/repositories/organisations.ts'
+import { listHostsOf } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { healthAnswer } from './healthAnswer.ts'
 import { deadJobsAnswer, retryJobsAnswer } from './jobsAnswer.ts'
@@ -240,11 +241,9 @@ async function staffAnswer(
   { store }: DeskParts,
   { org: code, invited, author }: Extract<ConfigQuestion, { command: 'staff' }>,
 ): Promise<ConfigAnswer> {
-  const { org, hosts } = await store.txSystem(async (tx) => {
-    const org = await findOrganisationByCode(tx, code)
-    return { org, hosts: org ? await listHostsOf(tx, org.orgId) : [] }
-  })
+  const org = await organisationByCode(store, code)
   if (!org) return refuse(noVersion(code))
+  const hosts = await store.txSystemOf(org.orgId, (tx) => listHostsOf(tx, org.orgId))
   try {
     const entering = operatorActivity('inviteStaff', author).over(store)
     const path = await entering.tx(org.orgId, (tx) => inviteStaff(tx, invited, author))

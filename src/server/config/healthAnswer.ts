@@ -4,7 +4,7 @@ import type { CheckDocuments } from '../services/configuration/configurationChec
 import { inPages } from '../services/shared/inPages.ts'
 import { pendingMigrations } from '../store/migrate.ts'
 import { findCurrentConfig } from '../store/repositories/configVersions.ts'
-import { countDead } from '../store/repositories/deadJobs.ts'
+import { countDead, sumByKind } from '../store/repositories/deadJobs.ts'
 import { databaseTime, pageSocieties } from '../store/repositories/health.ts'
 import type { Store } from '../store/store.ts'
 import type { ConfigAnswer, SocietyHealth } from './questions.ts'
@@ -12,23 +12,33 @@ import type { ConfigAnswer, SocietyHealth } from './questions.ts'
 /** Examines the database, and every society's live configuration with this version's check. Changes nothing. */
 export async function healthAnswer(store: Store, check: CheckDocuments): Promise<ConfigAnswer> {
   const { kind } = store
-  const pending = await pendingMigrations(store.db)
-  if (pending.length > 0) return { ok: true, lines: [], health: { kind, pending } }
-  const { time, dead } = await store.txSystem(async (tx) => ({
-    time: (await databaseTime(tx)).toISOString(),
-    dead: await countDead(tx),
-  }))
+  const shards = store.shards()
+  const pending = new Set((await Promise.all(shards.map(({ db }) => pendingMigrations(db)))).flat())
+  if (pending.size > 0) return { ok: true, lines: [], health: { kind, pending: [...pending] } }
   const societies: SocietyHealth[] = []
+  const found = { times: [] as Date[], dead: [] as { kind: string; count: number }[] }
+  for (const shard of shards) {
+    await shard.txSystem(async (tx) => {
+      found.times.push(await databaseTime(tx))
+      found.dead.push(...(await countDead(tx)))
+    })
+    for await (const society of societiesOf(shard, check)) societies.push(society)
+  }
+  const dead = sumByKind(found.dead)
+  const times = found.times.map((time) => time.toISOString())
+  return { ok: true, lines: [], health: { kind, pending: [], times, dead, societies } }
+}
+
+async function* societiesOf(shard: Store, check: CheckDocuments): AsyncIterable<SocietyHealth> {
   const all = inPages(
-    (after, limit) => store.txSystem((tx) => pageSocieties(tx, after, limit)),
+    (after, limit) => shard.txSystem((tx) => pageSocieties(tx, after, limit)),
     ({ orgId }) => orgId,
   )
   for await (const { orgId, code, hosts } of all) {
-    const live = await store.tx(orgId, findCurrentConfig)
+    const live = await shard.tx(orgId, findCurrentConfig)
     const findings = live ? await check(live.documents, {}) : []
-    societies.push({ code, hosts, errors: findings.filter(isError).map(formatFinding) })
+    yield { code, hosts, errors: findings.filter(isError).map(formatFinding) }
   }
-  return { ok: true, lines: [], health: { kind, pending, time, dead, societies } }
 }
 
 const isError = ({ severity }: FileFinding): boolean => severity === 'error'

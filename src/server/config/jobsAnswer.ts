@@ -8,6 +8,7 @@ import {
   type DeadJob,
   listDead,
   retryDead,
+  sumByKind,
   type WhichDead,
 } from '../store/repositories/deadJobs.ts'
 import type { Store } from '../store/store.ts'
@@ -20,10 +21,7 @@ export const KIND_NAMES: Readonly<Record<JobKind, string>> = words.kinds
 
 /** Lists the jobs that were given up, by society, kind and code of the failure: never what they are about. */
 export async function deadJobsAnswer(store: Store): Promise<ConfigAnswer> {
-  const { counts, jobs } = await store.txSystem(async (tx) => ({
-    counts: await countDead(tx),
-    jobs: await listDead(tx, LISTED_AT_MOST),
-  }))
+  const { counts, jobs } = await readDead(store)
   if (jobs.length === 0) return { ok: true, lines: [words.none] }
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -36,6 +34,24 @@ export async function deadJobsAnswer(store: Store): Promise<ConfigAnswer> {
   }
 }
 
+/** Of all databases together: their numbers by kind, and those that died last. */
+async function readDead(store: Store) {
+  const read = store.shards().map((shard) =>
+    shard.txSystem(async (tx) => ({
+      counts: await countDead(tx),
+      jobs: await listDead(tx, LISTED_AT_MOST),
+    })),
+  )
+  const all = await Promise.all(read)
+  const jobs = all.flatMap((one) => one.jobs).toSorted((one, other) => diedAt(other) - diedAt(one))
+  return {
+    counts: sumByKind(all.flatMap(({ counts }) => counts)),
+    jobs: jobs.slice(0, LISTED_AT_MOST),
+  }
+}
+
+const diedAt = ({ deadAt }: DeadJob): number => deadAt?.getTime() ?? 0
+
 const nameOf = (kind: string): string => ownValue(KIND_NAMES, kind) ?? kind
 
 const jobLine = ({ deadAt, code, kind, id, tries, error }: DeadJob & { code: string }): string =>
@@ -46,7 +62,8 @@ const jobLine = ({ deadAt, code, kind, id, tries, error }: DeadJob & { code: str
   })
 
 export async function retryJobsAnswer(store: Store, which: WhichDead): Promise<ConfigAnswer> {
-  const count = await store.txSystem((tx) => retryDead(tx, which))
+  let count = 0
+  for (const shard of store.shards()) count += await shard.txSystem((tx) => retryDead(tx, which))
   if (count > 0) return { ok: true, lines: [fill(words.retried, { count })] }
   return {
     ok: false,

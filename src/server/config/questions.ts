@@ -63,8 +63,8 @@ export interface Health {
   kind: Store['kind']
   /** Migrations that a start of this version would apply. */
   pending: string[]
-  /** The database's clock, ISO. */
-  time?: string
+  /** The clock of each database, ISO. */
+  times?: string[]
   dead?: { kind: string; count: number }[]
   societies?: SocietyHealth[]
 }

@@ -49,8 +49,8 @@ async function examineDatabase({ ask }: ExamineParts, env: Env) {
     const ours = Date.now()
     if (!answer?.health) return { readings, examined: [warning(words.notRunning)] }
     const { health } = answer
-    if (health.time)
-      readings.push({ what: words.databaseClock, theirs: Date.parse(health.time), ours })
+    for (const time of health.times ?? [])
+      readings.push({ what: words.databaseClock, theirs: Date.parse(time), ours })
     return { health, readings, examined: databaseCheck(health) }
   } catch (error) {
     const { message } = error as Error

@@ -19,19 +19,25 @@ export const AT_START = ['prepareOverrides']
 
 const KEPT_MS = 24 * 3_600_000
 
+interface ChoreWork {
+  store: Store
+  /** The database whose societies the chores are for, and `configuration` goes through. */
+  shard: Store
+  configuration: Configurations
+  pages: PageDocuments
+  files: FileStore
+}
+
 /** Periodic maintenance by name; each checks by itself whether there is work, and doing one twice does no harm. */
-export function createChores(
-  parts: { store: Store; configuration: Configurations; pages: PageDocuments; files: FileStore },
-  messengers: Pick<JobParts, 'sms' | 'mail'>,
-): Chores {
-  const { store } = parts
+export function createChores(parts: ChoreWork, messengers: Pick<JobParts, 'sms' | 'mail'>): Chores {
+  const { shard } = parts
   return {
-    prepareOverrides: (ending) => prepareOverrides(parts, ending),
+    prepareOverrides: (ending) => prepareOverrides({ ...parts, store: shard }, ending),
     removeExpired: () =>
-      store.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
+      shard.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
     scanReminders: (ending) => scanReminders(parts, waysOf(messengers), ending),
     endOverduePlans: (ending) => endOverduePlans(parts, ending),
-    sweepFiles: (ending) => sweepFiles(parts, ending),
+    sweepFiles: (ending) => sweepFiles({ ...parts, store: shard }, ending),
     beginRetention: (ending) => beginRetention(parts, ending),
   }
 }

@@ -1,4 +1,5 @@
 import { LANES } from '../store/jobKinds.ts'
+import type { Store } from '../store/store.ts'
 import { createAlarm } from './createAlarm.ts'
 import { type ChoreParts, workChores } from './workChores.ts'
 import type { OutboxParts } from './workJob.ts'
@@ -9,20 +10,31 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-export type WorkerParts = OutboxParts & Pick<ChoreParts, 'chores' | 'atStart'>
+export interface WorkerParts extends OutboxParts, Pick<ChoreParts, 'atStart'> {
+  /** The chores of one database. */
+  choresOf: (shard: Store) => ChoreParts['chores']
+}
 
-/** Works the outbox, each lane by itself, and the chores until stopped. */
+/** Works every database: its outbox, each lane by itself, and its chores, until stopped. */
 export function startWorker(parts: WorkerParts, onError: (error: unknown) => void): Worker {
+  const workers = parts.store.shards().map((shard) => workShard(parts, shard, onError))
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
+}
+
+function workShard(parts: WorkerParts, shard: Store, onError: (error: unknown) => void): Worker {
   const ending = new AbortController()
   const { signal } = ending
   const lanes = LANES.map((lane) => ({ lane, alarm: createAlarm() }))
   const chores = createAlarm()
-  parts.store.onWake((woken) => {
+  shard.onWake((woken) => {
     for (const { lane, alarm } of lanes) if (woken.has(lane)) alarm.ring()
   })
   const running = [
-    ...lanes.map((each) => workLane(parts, { ...each, ending: signal, onError })),
-    workChores({ ...parts, onError }, { alarm: chores, ending: signal }),
+    ...lanes.map((each) => workLane(parts, { ...each, shard, ending: signal, onError })),
+    workChores(
+      { ...parts, store: shard, chores: parts.choresOf(shard), onError },
+      { alarm: chores, ending: signal },
+    ),
   ]
   return {
     async stop() {

@@ -12,6 +12,7 @@ const LEASE_MS = HOUR_MS / 4
 const LOOK_MS = 60_000
 
 export interface ChoreParts {
+  /** The database that knows when chores are due. */
   store: Store
   chores: Chores
   /** Names of those that are due at once, whenever they were done. */

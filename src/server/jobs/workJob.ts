@@ -21,6 +21,7 @@ const MORE_TRIES: Readonly<Record<string, number>> = {
 const LONGEST_WAIT_MS = 3600_000
 
 export interface OutboxParts {
+  /** Where what becomes of a job is noted: a society may have moved while its job was worked. */
   store: Store
   handlers: Readonly<Record<string, JobHandler>>
   /** Reports a failure by kind and code only: a job's payload is personal data. */
@@ -62,7 +63,7 @@ async function carryOut(
     await recordFailure(parts, job, error)
     return 0
   }
-  await store.txSystem((tx) => finishJob(tx, job))
+  await store.tx(job.orgId, (tx) => finishJob(tx, job))
   tell(parts, job, 'done')
   return 0
 }
@@ -77,7 +78,7 @@ async function postpone(
   job: OutboxJob,
   { waitMs }: ProviderBusy,
 ): Promise<number> {
-  await parts.store.txSystem((tx) => postponeJob(tx, job, later(tx, waitMs)))
+  await parts.store.tx(job.orgId, (tx) => postponeJob(tx, job, later(tx, waitMs)))
   tell(parts, job, 'busy')
   return waitMs
 }
@@ -90,7 +91,7 @@ async function recordFailure(parts: OutboxParts, job: ClaimedJob, error: unknown
   onFailure(job, error, isFinal ? 'up' : 'later')
   tell(parts, job, isFinal ? 'up' : 'later')
   const reason = error instanceof ProviderRefused ? error.code : (error as Error).name
-  await store.txSystem((tx) =>
+  await store.tx(job.orgId, (tx) =>
     failJob(tx, job, {
       error: reason,
       ...(isFinal ? {} : { runAt: later(tx, backOff(job.tries, random)) }),

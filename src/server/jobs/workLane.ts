@@ -1,10 +1,13 @@
 import type { Lane } from '../store/jobKinds.ts'
 import { type ClaimedJob, claimJobs, nextDue } from '../store/repositories/jobClaims.ts'
+import type { Store } from '../store/store.ts'
 import type { Alarm } from './createAlarm.ts'
 import { EACH, LANE_LIMITS, LEASE_SECONDS } from './lanes.ts'
 import { type OutboxParts, workJob } from './workJob.ts'
 
 export interface LaneWork {
+  /** The database whose jobs are claimed. */
+  shard: Store
   lane: Lane
   alarm: Alarm
   ending: AbortSignal
@@ -16,14 +19,14 @@ export interface LaneWork {
  * free: one that waits for an unreachable provider keeps no other waiting while there are places.
  */
 export async function workLane(parts: OutboxParts, work: LaneWork): Promise<void> {
-  const { lane, alarm, ending, onError } = work
+  const { shard, lane, alarm, ending, onError } = work
   const { concurrency, pollMs } = LANE_LIMITS[lane]
   const failed = (error: unknown): Found => {
     onError(error)
     return { jobs: [], idleMs: pollMs }
   }
   const running = new Set<Promise<void>>()
-  const claim = claiming(parts, lane)
+  const claim = claiming(shard, lane)
   let restUntil = 0
   const rest = (milliseconds: number) => {
     restUntil = Math.max(restUntil, Date.now() + milliseconds)
@@ -63,7 +66,7 @@ const NOTHING: Found = { jobs: [], idleMs: LONGEST_SLEEP_MS }
  * Returns a function that claims due jobs; the society that had the last turn is remembered. Only this process enqueues
  * in an embedded database, so that the lane can sleep until its next job is due; on PostgreSQL it looks again soon.
  */
-function claiming({ store }: OutboxParts, lane: Lane): (limit: number) => Promise<Found> {
+function claiming(store: Store, lane: Lane): (limit: number) => Promise<Found> {
   const { pollMs } = LANE_LIMITS[lane]
   let after = ''
   return (limit) =>

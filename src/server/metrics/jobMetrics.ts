@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { ownValue } from '#contract/record.ts'
 import type { OnWorked } from '../jobs/workJob.ts'
-import { LANE_OF } from '../store/jobKinds.ts'
+import { LANE_OF, LANES } from '../store/jobKinds.ts'
 import { countDead } from '../store/repositories/deadJobs.ts'
 import { readQueue } from '../store/repositories/queueState.ts'
 import type { Store } from '../store/store.ts'
@@ -42,20 +42,30 @@ export function jobMetrics(registry: Registry, store: Store): JobMetrics {
   return {
     onWorked: ({ kind }, outcome) => worked.inc({ kind: known(kind), outcome }),
     async renew() {
-      const { queue, counts, now } = await store.txSystem(async (tx) => ({
-        queue: await readQueue(tx),
-        counts: await countDead(tx),
-        now: tx.now.getTime(),
-      }))
-      for (const { lane, due, oldestAt } of queue) {
-        waiting.set({ lane }, due)
-        age.set({ lane }, oldestAt ? (now - oldestAt.getTime()) / 1000 : 0)
+      const read = await Promise.all(store.shards().map(readJobs))
+      for (const lane of LANES) {
+        const states = read.flatMap(({ queue }) => queue.filter((state) => state.lane === lane))
+        waiting.set(
+          { lane },
+          states.reduce((sum, { due }) => sum + due, 0),
+        )
+        age.set({ lane }, Math.max(...states.map(({ ageSeconds }) => ageSeconds)))
       }
       dead.reset()
-      for (const { kind, count } of counts) dead.inc({ kind: known(kind) }, count)
+      for (const { kind, count } of read.flatMap(({ counts }) => counts))
+        dead.inc({ kind: known(kind) }, count)
     },
   }
 }
+
+const readJobs = (shard: Store) =>
+  shard.txSystem(async (tx) => {
+    const queue = (await readQueue(tx)).map(({ lane, due, oldestAt }) => {
+      const ageSeconds = oldestAt ? (tx.now.getTime() - oldestAt.getTime()) / 1000 : 0
+      return { lane, due, ageSeconds }
+    })
+    return { queue, counts: await countDead(tx) }
+  })
 
 /** A kind that this program does not know is another's. */
 const known = (kind: string): string => (ownValue(LANE_OF, kind) ? kind : 'other')

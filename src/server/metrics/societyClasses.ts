@@ -28,8 +28,8 @@ export function createSocietyClasses(store: Store, now: () => number = Date.now)
     async renew() {
       if (now() - readAt < FRESH_MS) return
       readAt = now()
-      const read = await store.txSystem(numbersGiven)
-      sizes = new Map(read.map(({ orgId, count }) => [orgId, count]))
+      const read = await Promise.all(store.shards().map((shard) => shard.txSystem(numbersGiven)))
+      sizes = new Map(read.flat().map(({ orgId, count }) => [orgId, count]))
     },
   }
 }

@@ -1,8 +1,8 @@
+import { organisationByCode } from '../services/configuration/organisationByCode.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import { WrongSetting } from '../settings/variables.ts'
 import { findAccountByLogin } from '../store/repositories/accounts.ts'
 import { listAccountsByName, type NamedAccount } from '../store/repositories/accountsByName.ts'
-import { findOrganisationByCode } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { readSeededLogins, seededCodes } from './readSeed.ts'
 import { sentPassword } from './seedPeople.ts'
@@ -23,8 +23,11 @@ async function accountsWithDemoPassword(
 ): Promise<string[]> {
   const logins = readSeededLogins()
   const names = [...logins.keys()]
-  const named = await store.txSystem((tx) => listAccountsByName(tx, names))
-  const accounts = [...named, ...(await accountsByMobile(store, logins))]
+  const named = store.shards().map((shard) => shard.txSystem((tx) => listAccountsByName(tx, names)))
+  const accounts = [
+    ...(await Promise.all(named)).flat(),
+    ...(await accountsByMobile(store, logins)),
+  ]
   const found: string[] = []
   for (const { code, name, pwdHash } of inOrderOf(names, accounts))
     for (const password of logins.get(name) ?? [])
@@ -47,7 +50,7 @@ async function accountsByMobile(
 ): Promise<NamedAccount[]> {
   const found: NamedAccount[] = []
   for (const code of seededCodes()) {
-    const org = await store.txSystem((tx) => findOrganisationByCode(tx, code))
+    const org = await organisationByCode(store, code)
     if (!org) continue
     for (const name of logins.keys()) {
       const account = await store.tx(org.orgId, (tx) => findAccountByLogin(tx, name))

@@ -24,7 +24,7 @@ export interface SeedParts extends CheckParts {
  * findings; a society with errors is skipped.
  */
 export async function seedWhenEmpty(parts: SeedParts, folder?: string): Promise<FileFinding[]> {
-  if (await parts.store.txSystem(hasOrganisation)) return []
+  for (const shard of parts.store.shards()) if (await shard.txSystem(hasOrganisation)) return []
   const findings: FileFinding[] = []
   for (const seed of await readSeeds(folder)) {
     const found = checkConfiguration(seed.documents, parts)
@@ -43,7 +43,8 @@ async function seedOrganisation(
   const organisation = JSON.parse(seed.documents['organisation.json'] ?? '') as OrganisationShape
   const accounts = await hashAccounts(seed.people.accounts, passwords)
   const push = { documents: seed.documents, base: 0, author: 'seed', note: '首次启动', product }
-  await store.txSystem(async (system) => {
+  await store.reserve(organisation)
+  await store.txSystemOf(organisation.orgId, async (system) => {
     const outcome = await loadConfiguration(system, organisation, push, [])
     if (outcome.kind !== 'pushed') return
     const tx = system.of(organisation.orgId)

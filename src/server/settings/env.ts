@@ -23,6 +23,7 @@ import { SETTINGS } from './settingTable.ts'
 import { readTrustProxy, type Trust } from './trustProxy.ts'
 import {
   readChoice,
+  readDatabases,
   readFlag,
   readNumber,
   readText,
@@ -43,7 +44,13 @@ export interface Env {
   port: number
   dataDir: string
   databaseUrl?: string
-  /** Connections to the database of `databaseUrl`. */
+  /** Other databases that have societies, by name. */
+  shards: Readonly<Record<string, string>>
+  /** Streaming replicas, by the name of their database. */
+  replicas: Readonly<Record<string, string>>
+  /** Addresses of all databases for a superuser. */
+  admins: Readonly<Record<string, string>>
+  /** Connections to each database. */
   poolSize: number
   /** Factor by which the payment emulator repeats unacknowledged notifications faster than the real providers. */
   sandboxSpeed: number
@@ -104,6 +111,9 @@ export function readEnv(source: Source): Env {
     port: readNumber(source, 'PORT'),
     dataDir: readDataDir(source),
     ...(databaseUrl ? { databaseUrl } : {}),
+    shards: readShards(source),
+    replicas: readReplicas(source),
+    admins: readDatabases(source, 'DATABASE_ADMINS'),
     poolSize: readNumber(source, 'DATABASE_POOL'),
     sandboxSpeed: readNumber(source, 'SANDBOX_SPEED'),
     secretsDir: readSecretsDir(source),
@@ -189,6 +199,23 @@ function readDatabaseUrl(source: Source): string | undefined {
   if (!text) return undefined
   if (/^postgres(ql)?:\/\//.test(text)) return text
   throw new WrongSetting(words.databaseUrl)
+}
+
+/** Reads the databases beside `DATABASE_URL`, which is `main`. */
+function readShards(source: Source): Readonly<Record<string, string>> {
+  const shards = readDatabases(source, 'DATABASE_SHARDS')
+  const isWrong = Object.keys(shards).length > 0 && (!source.DATABASE_URL || 'main' in shards)
+  if (isWrong) throw new WrongSetting(words.shards)
+  return shards
+}
+
+/** Reads the replicas; each is one of a database that is set. */
+function readReplicas(source: Source): Readonly<Record<string, string>> {
+  const replicas = readDatabases(source, 'DATABASE_REPLICAS')
+  const known = source.DATABASE_URL ? ['main', ...Object.keys(readShards(source))] : []
+  const foreign = Object.keys(replicas).find((name) => !known.includes(name))
+  if (foreign === undefined) return replicas
+  throw new WrongSetting(fill(words.replica, { name: foreign }))
 }
 
 function readFontFiles(source: Source): string[] {

@@ -25,6 +25,27 @@ export const SETTINGS = {
     max: 200,
     says: 'Connections a process keeps to `DATABASE_URL`, or to the pooler before it.',
   },
+  DATABASE_SHARDS: {
+    ...secret(
+      'server',
+      'More databases for societies, as JSON: `{"NAME": "postgres://…"}`. `DATABASE_URL` is then the one named `main`, which knows where each society lives. The same in every process.',
+    ),
+    usual: 'one database',
+  },
+  DATABASE_REPLICAS: {
+    ...secret(
+      'server',
+      'Streaming replicas as JSON, by the name of their database (`main` without `DATABASE_SHARDS`, too): lists and exports of staff are read there.',
+    ),
+    usual: '–',
+  },
+  DATABASE_ADMINS: {
+    ...secret(
+      'server',
+      'Addresses of the same databases for a superuser, past any pooler, as JSON; only `npm run shards -- move` and its like read it.',
+    ),
+    usual: '–',
+  },
   SITE_URL: url(
     'server',
     'Where people find the site; `{host}` stands for the name a visitor used, or the society’s first. Links in messages and every address told to a payment provider begin with it; makes the site a real one. No path.',

@@ -7,5 +7,10 @@ export const storePlace = ({
   dataDir,
   secretsDir,
   poolSize,
-}: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsDir' | 'poolSize'>): StorePlace =>
-  databaseUrl ? { databaseUrl, secretsDir, poolSize } : { dataDir, secretsDir }
+  shards,
+  replicas,
+}: Pick<
+  Env,
+  'databaseUrl' | 'dataDir' | 'secretsDir' | 'poolSize' | 'shards' | 'replicas'
+>): StorePlace =>
+  databaseUrl ? { databaseUrl, secretsDir, poolSize, shards, replicas } : { dataDir, secretsDir }

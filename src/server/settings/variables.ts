@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/settings.json' with { type: 'json' }
 import {
@@ -35,6 +36,29 @@ export function readFlag(source: Source, name: FlagName, fallback: boolean): boo
   if (text === '1' || text === 'true') return true
   if (text === '0' || text === 'false') return false
   throw new WrongSetting(fill(words.flag, { name, text }))
+}
+
+/** Reads addresses of databases by name: a JSON object; none when unset. */
+export function readDatabases(source: Source, name: TextName): Readonly<Record<string, string>> {
+  const text = source[name]
+  if (!text) return {}
+  const value = parsed(text)
+  const isRight =
+    isRecord(value) &&
+    Object.entries(value).every(([key, url]) => NAME.test(key) && DATABASE.test(String(url)))
+  if (isRight) return value as Record<string, string>
+  throw new WrongSetting(fill(words.databases, { name }))
+}
+
+const NAME = /^[a-z][a-z0-9_-]{0,31}$/
+const DATABASE = /^postgres(ql)?:\/\//
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Reads one of the allowed values; `fallback` is the default when it depends on other settings. */

@@ -32,8 +32,14 @@ const SHOWN = 20
 export type NamedSocieties = Awaited<ReturnType<typeof listFirstOrganisations>>
 
 /** Read before the server listens: from then on nothing of the start may fail. */
-export const societiesToName = (store: Store): Promise<NamedSocieties> =>
-  store.txSystem((tx) => listFirstOrganisations(tx, SHOWN))
+export async function societiesToName(store: Store): Promise<NamedSocieties> {
+  const read = store
+    .shards()
+    .map((shard) => shard.txSystem((tx) => listFirstOrganisations(tx, SHOWN)))
+  const all = await Promise.all(read)
+  const count = all.reduce((sum, one) => sum + one.count, 0)
+  return { texts: all.flatMap(({ texts }) => texts).slice(0, SHOWN), count }
+}
 
 /** Prints the addresses, and the logins of a demonstration. */
 export async function announceAddresses(

@@ -9,6 +9,7 @@ import { startWorker, type Worker } from '../jobs/startWorker.ts'
 import type { OutboxParts } from '../jobs/workJob.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { SendingRates } from '../providers/sendingRates.ts'
+import type { Store } from '../store/store.ts'
 import type { Providers } from './providersOf.ts'
 
 export interface JobsAround {
@@ -36,9 +37,12 @@ export function startJobs(
       'a job failed',
     )
   const onWorked = metrics ? { onWorked: metrics.onWorked } : {}
-  const chores = createChores(parts, messengers)
+  const choresOf = (shard: Store) => {
+    const configuration = parts.configuration.within(shard)
+    return createChores({ ...parts, configuration, shard }, messengers)
+  }
   return startWorker(
-    { store, handlers, onFailure, chores, atStart: AT_START, ...onWorked },
+    { store, handlers, onFailure, choresOf, atStart: AT_START, ...onWorked },
     (error) => log.error({ err: error }, 'the outbox is stuck'),
   )
 }

@@ -1,14 +1,15 @@
-import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { FieldCipher } from '../encryption/fieldCipher.ts'
 import { inChildSpan, OUTWARD } from '../tracing/inSpan.ts'
 import { Busy, QueryDeadline } from './databaseError.ts'
 import { encryptionPlugin } from './encryption/encryptionPlugin.ts'
 import { storeEncryption } from './encryption/storeEncryption.ts'
-import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
+import { atHome } from './home/atHome.ts'
+import { ORG_ROLE, SHARD_ROLE, SYSTEM_ROLE } from './roles.ts'
 import type { Database } from './schema.ts'
-import { type LocalSettings, setLocally } from './setLocally.ts'
+import { type LocalSettings, settingLocally } from './setLocally.ts'
 import { inScope, type SlowWatch, unwatched, watchStatements } from './slowStatements.ts'
-import type { Store, Tx } from './store.ts'
+import type { Store, SystemTx, Tx } from './store.ts'
 import { createWaking, type Wake } from './waking.ts'
 
 /**
@@ -28,43 +29,25 @@ export function kyselyOver(dialect: Dialect, slow?: SlowWatch): Kysely<Database>
 /** Ids are made by us (publicId) or by an operator; nothing else may become part of a statement. */
 const ORG_ID = /^[\w-]{1,64}$/
 
+/** What a transaction is begun for. */
+type Scope = LocalSettings & { role: string; 'app.org': string }
+
 interface Parts extends Pick<Store, 'kind' | 'db' | 'load' | 'ready' | 'readOnly' | 'close'> {
   clock: () => Date
   cipher: FieldCipher
   /** Settings of every transaction beside its role and organisation. */
   limits?: LocalSettings
+  /** Other databases have societies, too: work on one that is not at home here fails as `Elsewhere` or `Leaving`. */
+  isShard?: boolean
 }
 
-/** Creates the store over an open database, with its two kinds of transaction. */
-export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Parts): Store {
+/** Creates the store over an open database, with its kinds of transaction. */
+export function assembleStore(parts: Parts): Store {
+  const { clock, cipher, close, limits = {}, isShard = false, ...rest } = parts
   const { db } = rest
-  /** Each transaction has the role and organisation that it was begun for, and is a span of the trace under way. */
-  const transaction = <T>(
-    scope: { role: string; 'app.org': string },
-    fn: (trx: Transaction<Database>) => Promise<T>,
-    more: LocalSettings = {},
-  ): Promise<T> => {
-    const settings = { ...scope, ...limits, ...more }
-    const attributes = { 'db.system.name': 'postgresql', 'portal.role': scope.role }
-    const run = async (trx: Transaction<Database>) => {
-      await unwatched(() => setLocally(trx, settings))
-      return fn(trx)
-    }
-    return inChildSpan('transaction', { kind: OUTWARD, attributes }, () =>
-      inScope(settings, () => db.transaction().execute(run)),
-    )
-  }
+  const systemRole = isShard ? SHARD_ROLE : SYSTEM_ROLE
   let closed: Promise<void> | undefined
   const waking = createWaking()
-  const txWithin =
-    (more?: LocalSettings): Store['tx'] =>
-    (orgId, fn) => {
-      if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
-      const scope = { role: ORG_ROLE, 'app.org': orgId }
-      return waking.around((wake) =>
-        transaction(scope, (trx) => fn(txOf(orgId, trx, clock(), wake)), more),
-      )
-    }
   const txOf = (orgId: string, trx: Transaction<Database>, now: Date, wake: Wake): Tx => ({
     orgId,
     db: trx.withPlugin(encryptionPlugin(cipher, orgId)),
@@ -73,6 +56,33 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
     wake,
     hash: (column, value) => cipher.hash(value, { orgId, column }),
   })
+  const systemTxOf = (trx: Transaction<Database>, wake: Wake): SystemTx => {
+    const now = clock()
+    const of = (orgId: string) => txOf(orgId, trx, now, wake)
+    return { db: trx.withPlugin(encryptionPlugin(cipher)), now, of }
+  }
+  const transaction = createTransaction(db, limits)
+  /** Runs work on one organisation with these settings, where it is at home. */
+  const within = <T>(
+    orgId: string,
+    settings: Scope,
+    fn: (trx: Transaction<Database>, wake: Wake) => Promise<T>,
+  ): Promise<T> => {
+    if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
+    return waking.around((wake) =>
+      transaction(settings, async (trx, scope) => {
+        if (isShard) return atHome(trx, { orgId, scope }, () => fn(trx, wake))
+        await unwatched(() => scope.execute(trx))
+        return fn(trx, wake)
+      }),
+    )
+  }
+  const txWithin =
+    (more: LocalSettings = {}): Store['tx'] =>
+    (orgId, fn) =>
+      within(orgId, { role: ORG_ROLE, 'app.org': orgId, ...more }, (trx, wake) =>
+        fn(txOf(orgId, trx, clock(), wake)),
+      )
   const store: Store = {
     ...rest,
     encryption: storeEncryption(db, cipher),
@@ -87,18 +97,38 @@ export function assembleStore({ clock, cipher, close, limits = {}, ...rest }: Pa
       const limited = txWithin({ statement_timeout: String(statementMs) })
       return { ...store, tx: (orgId, fn) => limited(orgId, fn).catch(busyPastDeadline) }
     },
-    txSystem(fn) {
-      return waking.around((wake) =>
-        transaction({ role: SYSTEM_ROLE, 'app.org': '' }, (trx) => {
-          const now = clock()
-          const of = (orgId: string) => txOf(orgId, trx, now, wake)
-          return fn({ db: trx.withPlugin(encryptionPlugin(cipher)), now, of })
+    lagging: () => store,
+    txSystem: (fn) =>
+      waking.around((wake) =>
+        transaction({ role: systemRole, 'app.org': '' }, async (trx, scope) => {
+          await unwatched(() => scope.execute(trx))
+          return fn(systemTxOf(trx, wake))
         }),
-      )
-    },
+      ),
+    txSystemOf: (orgId, fn) =>
+      within(orgId, { role: systemRole, 'app.org': '' }, (trx, wake) => fn(systemTxOf(trx, wake))),
+    shards: () => [store],
+    lookUp: async (_by, keys, read) => store.txSystem((tx) => read(tx, keys)),
+    reserve: async () => undefined,
   }
   return store
 }
+
+/** Begins transactions, spans of the trace under way, whose role and organisation the statement `scope` sets. */
+const createTransaction =
+  (db: Kysely<Database>, limits: LocalSettings) =>
+  <T>(
+    own: Scope,
+    run: (trx: Transaction<Database>, scope: RawBuilder<unknown>) => Promise<T>,
+  ): Promise<T> => {
+    const settings = { ...limits, ...own }
+    const attributes = { 'db.system.name': 'postgresql', 'portal.role': own.role }
+    return inChildSpan('transaction', { kind: OUTWARD, attributes }, () =>
+      inScope(settings, () =>
+        db.transaction().execute((trx) => run(trx, settingLocally(settings))),
+      ),
+    )
+  }
 
 function busyPastDeadline(error: unknown): never {
   if (!(error instanceof QueryDeadline)) throw error

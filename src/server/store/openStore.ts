@@ -2,6 +2,8 @@ import { createFieldCipher } from '../encryption/fieldCipher.ts'
 import { createKeyFiles } from '../encryption/keyFiles.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
+import { MAIN, type OpenedShards, openShards, replicaOf } from './shards/openShards.ts'
+import { createShardedStore } from './shards/shardedStore.ts'
 import type { SlowStatements } from './slowStatements.ts'
 import type { Store } from './store.ts'
 import { logToStderr, type StoreLog } from './storeLog.ts'
@@ -19,20 +21,46 @@ export type StoreOptions = StorePlace & {
 /** `secretsDir` is the folder of the encryption keys; the data directory by default. */
 export type StorePlace =
   | { dataDir: string; secretsDir?: string }
-  | { databaseUrl: string; secretsDir: string; poolSize?: number }
+  | {
+      databaseUrl: string
+      secretsDir: string
+      /** Connections to each database. */
+      poolSize?: number
+      /** Other databases that have societies, by name. */
+      shards?: Readonly<Record<string, string>>
+      /** Streaming replicas, by the name of their database; `main` is that of `databaseUrl`. */
+      replicas?: Readonly<Record<string, string>>
+    }
 
 /**
  * Opens and migrates the database: PostgreSQL when an address is given, else the embedded one below `dataDir`/database.
  * Throws a StartRefusal (print its message, exit with its exitCode) when the database must not be used.
  */
-export function openStore(options: StoreOptions): Promise<Store> {
-  const clock = options.clock ?? (() => new Date())
-  const log = options.log ?? logToStderr
+export async function openStore(options: StoreOptions): Promise<Store> {
+  if (!('databaseUrl' in options)) return openEmbedded({ ...options, ...serving(options) })
+  const { shards = {}, replicas = {}, ...place } = options
+  if (Object.keys(shards).length === 0)
+    return openPostgres({ ...place, ...serving(options), ...replicaOf(replicas, MAIN) })
+  const opened = await openStoreShards(options)
+  return createShardedStore(opened.shards, opened.places)
+}
+
+/** Opens the databases that share the societies, each by itself. */
+export const openStoreShards = ({
+  shards = {},
+  replicas = {},
+  ...place
+}: Extract<StoreOptions, { databaseUrl: string }>): Promise<OpenedShards> =>
+  openShards({ ...place, ...serving(place) }, { shards, replicas })
+
+function serving(options: StoreOptions) {
   const secretsDir =
     'databaseUrl' in options ? options.secretsDir : (options.secretsDir ?? options.dataDir)
   const cipher = createFieldCipher(createKeyFiles(secretsDir))
-  const serving = { clock, log, cipher, secretsDir }
-  return 'databaseUrl' in options
-    ? openPostgres({ ...options, ...serving })
-    : openEmbedded({ ...options, ...serving })
+  return {
+    clock: options.clock ?? (() => new Date()),
+    log: options.log ?? logToStderr,
+    cipher,
+    secretsDir,
+  }
 }

@@ -3,3 +3,6 @@ export const ORG_ROLE = 'portal_org'
 
 /** Role of a system transaction: sees all organisations, owns nothing, cannot change the schema. */
 export const SYSTEM_ROLE = 'portal_system'
+
+/** Role of a system transaction where societies are in several databases: sees those that are at home in this one. */
+export const SHARD_ROLE = 'portal_shard'

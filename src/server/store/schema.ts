@@ -50,6 +50,8 @@ import type {
 } from './tables/ledger.ts'
 import type { DuesManualPaymentTable, DuesManualShareTable } from './tables/manualPayments.ts'
 import type {
+  CatalogueHostTable,
+  CatalogueSocietyTable,
   ChoreTable,
   EncryptionKeyTable,
   IdempotencyTable,
@@ -58,6 +60,7 @@ import type {
   RateBucketTable,
   SearchFillingTable,
   SearchTermTable,
+  SocietyMoveTable,
 } from './tables/operations.ts'
 import type {
   OrApplicationTable,
@@ -167,4 +170,7 @@ export interface Database {
   searchTerm: SearchTermTable
   searchFilling: SearchFillingTable
   chore: ChoreTable
+  catalogueSociety: CatalogueSocietyTable
+  catalogueHost: CatalogueHostTable
+  societyMove: SocietyMoveTable
 }

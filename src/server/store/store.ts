@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { StoreError } from './databaseError.ts'
 import type { Lane } from './jobKinds.ts'
 import type { Database } from './schema.ts'
 import type { ActivityDetail, WhoKind } from './tables/activity.ts'
@@ -73,8 +74,21 @@ export interface DatabaseLoad {
 
 export type StoreKind = 'embedded' | 'postgres'
 
+/** What an organisation is found by before it is known. */
+export type FoundBy = 'host' | 'orgId' | 'code'
+
+/** What is known of an organisation from the start. */
+export interface NewOrganisation {
+  orgId: string
+  code: string
+  hosts: readonly string[]
+}
+
+/** Reads what organisations have that are found by some keys, by key. */
+export type ReadByKeys<T> = (tx: SystemTx, keys: readonly string[]) => Promise<Map<string, T>>
+
 /**
- * The database. Every failure it throws is a `StoreError` (databaseError.ts).
+ * The database, or several that share the societies. Every failure it throws is a `StoreError` (databaseError.ts).
  * Inside `tx` nothing but the database may be awaited: the embedded database has one connection.
  */
 export interface Store {
@@ -83,14 +97,39 @@ export interface Store {
   readonly encryption: StoreEncryption
   /** For tools and tests; without a transaction's scope row level security may hide every row, and nothing is decrypted. */
   readonly db: Kysely<Database>
-  /** Runs `fn` in one transaction of one organisation: commits when it returns, rolls back when it throws. */
+  /**
+   * Runs `fn` in one transaction of one organisation: commits when it returns, rolls back when it throws. Where societies
+   * are in several databases and this one is being moved, what `fn` wrote is rolled back and `fn` runs once more in the
+   * other database: apart from the transaction it must do nothing that may not be done twice.
+   */
   tx<T>(orgId: string, fn: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * The same store, whose transactions of one organisation have a limit for each statement: one that takes longer is
    * cancelled, and the transaction fails as `Busy`. The embedded database has one limit for all statements instead.
    */
   limited(statementMs: number): Store
+  /**
+   * The same store, whose transactions of one organisation only read, and may do so on a replica where there is one; what
+   * was committed before they began is there.
+   */
+  lagging(): Store
+  /** Runs `fn` in one transaction over all organisations of one database: of one of `shards()` where there are several. */
   txSystem<T>(fn: (tx: SystemTx) => Promise<T>): Promise<T>
+  /** As `txSystem`, for work on one organisation: in its database, and repeated as `tx` is. */
+  txSystemOf<T>(orgId: string, fn: (tx: SystemTx) => Promise<T>): Promise<T>
+  /** The databases, each by itself; the store itself where there is one. */
+  shards(): readonly Store[]
+  /** Reads by keys in the databases that have them. A key whose database fails has the failure as its value. */
+  lookUp<T extends { orgId: string; code: string }>(
+    by: FoundBy,
+    keys: readonly string[],
+    read: ReadByKeys<T>,
+  ): Promise<Map<string, T | StoreError>>
+  /**
+   * Chooses the database of a new organisation, and keeps code and hosts for one before a transaction gives them to it.
+   * @throws Conflict when an organisation of another database has one of them
+   */
+  reserve(organisation: NewOrganisation): Promise<void>
   /** Calls the listener after each transaction that has woken lanes, with these. */
   onWake(listener: (lanes: ReadonlySet<Lane>) => void): void
   /** Whether a query is answered now; never throws. */

@@ -89,6 +89,10 @@ const ENTERED: Record<keyof Database, boolean> = {
   outbox: false,
   chore: false,
   encryptionKey: false,
+  // Which database a society is in; the command that moves one says what it did.
+  catalogueSociety: false,
+  catalogueHost: false,
+  societyMove: false,
   envelopeKey: false,
   envelopeNonce: false,
 }

@@ -24,7 +24,9 @@ afterEach(async () => {
 
 function start(handlers: Parameters<typeof startWorker>[0]['handlers']): void {
   const onFailure = (_job: unknown, error: unknown) => void errors.push(error)
-  worker = startWorker({ store, handlers, onFailure, chores: {} }, (error) => errors.push(error))
+  worker = startWorker({ store, handlers, onFailure, choresOf: () => ({}) }, (error) =>
+    errors.push(error),
+  )
 }
 
 /** Counts the worker's transactions from now on. */

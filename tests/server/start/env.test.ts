@@ -104,3 +104,29 @@ test('V4 needs its region, and files are read at the endpoint unless said otherw
   const cdn = { ...STORAGE, STORAGE_BASE_URL: 'https://files.example.org/' }
   expect(readEnv(cdn).storage?.baseUrl).toBe('https://files.example.org/')
 })
+
+describe('several databases', () => {
+  const read = (more: Settings) => readEnv({ ...POSTGRES, ...PROVIDERS, ...more })
+
+  test('are named in JSON beside the first', () => {
+    const DATABASE_SHARDS = '{"two":"postgres://two/y"}'
+    const DATABASE_REPLICAS = '{"main":"postgres://r/y"}'
+    expect(read({ DATABASE_SHARDS, DATABASE_REPLICAS })).toMatchObject({
+      shards: { two: 'postgres://two/y' },
+      replicas: { main: 'postgres://r/y' },
+    })
+    expect(read({})).toMatchObject({ shards: {}, replicas: {}, admins: {} })
+  })
+
+  test.each<[string, Settings]>([
+    ['no JSON', { DATABASE_SHARDS: 'two=postgres://two/y' }],
+    ['no object', { DATABASE_SHARDS: '["postgres://two/y"]' }],
+    ['no address of PostgreSQL', { DATABASE_SHARDS: '{"two":"mysql://two/y"}' }],
+    ['a name that is none', { DATABASE_SHARDS: '{"Two!":"postgres://two/y"}' }],
+    ['the name of the first', { DATABASE_SHARDS: '{"main":"postgres://two/y"}' }],
+    ['no first', { DATABASE_URL: '', DATABASE_SHARDS: '{"two":"postgres://two/y"}' }],
+    ['a replica of none of them', { DATABASE_REPLICAS: '{"two":"postgres://r/y"}' }],
+  ])('are refused with %s', (_what, more) => {
+    expect(() => read({ NODE_ENV: 'production', ...more })).toThrow(/DATABASE_(SHARDS|REPLICAS)/)
+  })
+})

@@ -21,7 +21,7 @@ export async function postgresServer(): Promise<{ url: string } | { missing: str
   if (bin === undefined) return { missing: 'no TEST_DATABASE_URL and no PostgreSQL 15+ binaries' }
   const dir = join(tmpdir(), `society-portal-pg-${RUNNER}`)
   await oncePerMachine(join(dir, 'ready'), () => startCluster(bin, dir))
-  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(dir)}` }
+  return { url: clusterUrl(dir) }
 }
 
 /** The newest version's folder of programs: Debian's, or the one on the PATH. */
@@ -33,8 +33,12 @@ export function findBinaries(): string | undefined {
   return onPath.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')))
 }
 
-/** A new cluster below the folder, which listens there only; it ends with the test run. */
-export async function startCluster(bin: string, dir: string): Promise<void> {
+/** Starts a cluster below a folder, with these settings beside its own; it ends with the run. */
+export async function startCluster(
+  bin: string,
+  dir: string,
+  settings: readonly string[] = [],
+): Promise<void> {
   const data = join(dir, 'data')
   mkdirSync(data, { recursive: true })
   const { uid, gid } = unprivileged()
@@ -53,14 +57,26 @@ export async function startCluster(bin: string, dir: string): Promise<void> {
     '-N',
   ]
   execFileSync(join(bin, 'initdb'), initdb, as)
-  const options = `-k ${dir} -c listen_addresses= -c fsync=off -c max_connections=60`
-  const start = ['start', '-w', '-t', '30', '-D', data, '-l', join(dir, 'log'), '-o', options]
-  execFileSync(join(bin, 'pg_ctl'), start, as)
-  const guard = ['-c', GUARD, 'guard', dir, String(RUNNER)]
-  spawn('sh', guard, { cwd: '/', detached: true, stdio: 'ignore' }).unref()
+  startServer(bin, dir, settings)
   writeFileSync(join(dir, 'ready.part'), '')
   renameSync(join(dir, 'ready.part'), join(dir, 'ready'))
 }
+
+/** Starts a server on the data below a folder, reached through a socket in it; it ends with the run. */
+export function startServer(bin: string, dir: string, settings: readonly string[] = []): void {
+  const { uid, gid } = unprivileged()
+  const own = ['listen_addresses=', 'fsync=off', 'max_connections=60', ...settings]
+  const options = [`-k ${dir}`, ...own.map((setting) => `-c ${setting}`)].join(' ')
+  const data = join(dir, 'data')
+  const start = ['start', '-w', '-t', '30', '-D', data, '-l', join(dir, 'log'), '-o', options]
+  execFileSync(join(bin, 'pg_ctl'), start, { uid, gid, cwd: dir, stdio: 'ignore' })
+  const guard = ['-c', GUARD, 'guard', dir, String(RUNNER)]
+  spawn('sh', guard, { cwd: '/', detached: true, stdio: 'ignore' }).unref()
+}
+
+/** The address of a superuser's database on a cluster below a folder. */
+export const clusterUrl = (dir: string): string =>
+  `postgres://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`
 
 /** Ends the server and removes it when the runner is gone, however it went. */
 const GUARD = `

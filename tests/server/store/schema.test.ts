@@ -676,6 +676,9 @@ const COLUMNS: Columns = {
     list: true,
   },
   searchFilling: { kind: true, afterOrg: true, afterAt: true, afterId: true },
+  catalogueSociety: { ...own, code: true, shard: true },
+  catalogueHost: { ...own, host: true },
+  societyMove: { ...own, state: true, peer: true, until: true, isVerified: true },
   chore: { name: true, nextAt: true, leaseUntil: true },
   outbox: {
     ...ownWithId,
@@ -726,6 +729,9 @@ const ACROSS = [
   'encryption_key_pkey',
   'chore_pkey',
   'search_filling_pkey',
+  // The catalogue leads to the organisation.
+  'catalogue_host_pkey',
+  'catalogue_society_code_key',
   // Demonstration passwords are looked for in all organisations at once.
   'account_user_name',
 ]

@@ -10,6 +10,7 @@ import type { Call } from '../call.ts'
 import type { Product } from '../configuration/checkedProduct.ts'
 import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../configuration/publishDocuments.ts'
+import { reserveNames } from '../configuration/reserveNames.ts'
 import { changedBases } from './changedBases.ts'
 import type { LiveParts } from './changeParts.ts'
 import { requireAlive } from './changeSet.ts'
@@ -37,6 +38,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   const checked = { live: sides.theirs, draft: sides.mine, bases: sides.bases }
   const report = { ...(await reportOf(parts, org.orgId, checked)), ...atOf(sides.liveVersion) }
   requirePublishable(report, input)
+  await reserveNames(parts.store, checked.draft)
   const published = await parts.store.tx(org.orgId, async (tx) => {
     const change = await requireAlive(tx, input.id)
     requireSecondPerson(change, accountId, needsTwo)

@@ -9,6 +9,7 @@ import {
 } from '../../store/repositories/configChanges.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
+import { reserveNames } from '../configuration/reserveNames.ts'
 import { publishNow } from './publishChange.ts'
 import { readSides, writeMerged } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'
@@ -31,6 +32,7 @@ export async function publishScheduled(parts: ReportParts, job: OutboxJob): Prom
   const report = { ...found, liveVersion, isBehind: false }
   const hasMoved = change.baseVersion !== liveVersion
   const stop = stopOf({ conflicts: merged.conflicts.length, report, hasMoved })
+  if (!stop) await reserveNames(parts.store, merged.documents)
   await parts.store.tx(job.orgId, async (tx) => {
     if (stop) {
       const remark = fill(words.scheduled[stop.why], { ...stop, version: liveVersion })

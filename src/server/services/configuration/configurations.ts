@@ -1,3 +1,4 @@
+import type { Store } from '../../store/store.ts'
 import type { Organisation } from '../organisation.ts'
 import type { OrgConfiguration } from './orgConfiguration.ts'
 
@@ -23,4 +24,6 @@ export interface LiveConfiguration extends Configurations {
   knows(hostname: string): Promise<boolean>
   /** Invalidates the cache: the next call reads the database instead of using an answer up to a second old. */
   forget(): void
+  /** The same, going through the organisations of one database only. */
+  within(shard: Store): LiveConfiguration
 }

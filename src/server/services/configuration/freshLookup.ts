@@ -17,9 +17,12 @@ export interface FreshLookup<T> {
   forget(): void
 }
 
+/** A key that could not be read has the reason as its value. */
+type Answers<T> = ReadonlyMap<string, T | Error>
+
 interface Batch<T> {
   keys: Set<string>
-  answers: Promise<ReadonlyMap<string, T>>
+  answers: Promise<Answers<T>>
 }
 
 /**
@@ -28,7 +31,7 @@ interface Batch<T> {
  * @param found told of every answer with the time it was asked at
  */
 export function createFreshLookup<T extends object>(
-  read: (keys: string[]) => Promise<ReadonlyMap<string, T>>,
+  read: (keys: string[]) => Promise<Answers<T>>,
   wallClock: () => number,
   found: (value: T, at: number) => void = () => undefined,
 ): FreshLookup<T> {
@@ -39,11 +42,11 @@ export function createFreshLookup<T extends object>(
   let waiting: readonly Batch<T>[] = []
   let ended: Promise<unknown> = Promise.resolve()
 
-  const keep = (keys: Iterable<string>, answers: ReadonlyMap<string, T>, start: number) => {
+  const keep = (keys: Iterable<string>, answers: Answers<T>, start: number) => {
     for (const key of keys) {
       const value = answers.get(key)
       if (!value) missing.set(key, true, { start })
-      else {
+      else if (!(value instanceof Error)) {
         known.set(key, value, { start })
         found(value, start)
       }
@@ -79,7 +82,9 @@ export function createFreshLookup<T extends object>(
     async of(key) {
       const value = known.get(key)
       if (value || missing.has(key)) return value
-      return (await joined(key).answers).get(key)
+      const answer = (await joined(key).answers).get(key)
+      if (answer instanceof Error) throw answer
+      return answer
     },
     learn: (key, value, start) => void known.set(key, value, { start }),
     forget() {

@@ -1,12 +1,11 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
-  type FoundBy,
   findLiveVersions,
   type LiveVersion,
   pageLiveVersions,
 } from '../../store/repositories/liveVersions.ts'
-import type { Store } from '../../store/store.ts'
+import type { FoundBy, Store } from '../../store/store.ts'
 import { inPages } from '../shared/inPages.ts'
 import { createConfigurationCache } from './configurationCache.ts'
 import type { LiveConfiguration } from './configurations.ts'
@@ -23,13 +22,21 @@ const NAME = /^[\w.-]{1,253}$/
 export function createLiveConfiguration(store: Store, wallClock = Date.now): LiveConfiguration {
   const cache = createConfigurationCache(store)
   const reading = (by: FoundBy) => (keys: string[]) =>
-    store.txSystem((tx) => findLiveVersions(tx, by, keys))
-  const byId = createFreshLookup(reading('orgId'), wallClock)
+    store.lookUp(by, keys, (tx, some) => findLiveVersions(tx, by, some))
+  const byId = createFreshLookup<LiveVersion>(reading('orgId'), wallClock)
   const learn = (live: LiveVersion, at: number) => byId.learn(live.orgId, live, at)
-  const byHost = createFreshLookup(reading('host'), wallClock, learn)
-  const byCode = createFreshLookup(reading('code'), wallClock, learn)
+  const byHost = createFreshLookup<LiveVersion>(reading('host'), wallClock, learn)
+  const byCode = createFreshLookup<LiveVersion>(reading('code'), wallClock, learn)
   const lookups = [byId, byHost, byCode]
-  return {
+  const through = (those: Store): Pick<LiveConfiguration, 'orgIds' | 'each'> => ({
+    async *orgIds(ending) {
+      for await (const { orgId } of liveVersions(those, ending)) yield orgId
+    },
+    async *each(ending) {
+      for await (const version of liveVersions(those, ending)) yield await cache.pass(version)
+    },
+  })
+  const live: LiveConfiguration = {
     knows: async (hostname) => (await find(byHost, hostname.toLowerCase())) !== undefined,
     async organisationOf(hostname) {
       const { orgId, code } = required(await find(byHost, hostname.toLowerCase()))
@@ -40,16 +47,13 @@ export function createLiveConfiguration(store: Store, wallClock = Date.now): Liv
       const live = await find(byCode, code)
       return live && cache.of(live)
     },
-    async *orgIds(ending) {
-      for await (const { orgId } of liveVersions(store, ending)) yield orgId
-    },
-    async *each(ending) {
-      for await (const live of liveVersions(store, ending)) yield await cache.pass(live)
-    },
+    ...through(store),
+    within: (shard) => ({ ...live, ...through(shard) }),
     forget() {
       for (const lookup of lookups) lookup.forget()
     },
   }
+  return live
 }
 
 const find = async (
@@ -62,10 +66,12 @@ function required(live: LiveVersion | undefined): LiveVersion {
   return live
 }
 
-/** All organisations with a configuration, as far as it comes before `ending`. */
-const liveVersions = (store: Store, ending: AbortSignal | undefined) =>
-  inPages(
-    (after, limit) => store.txSystem((tx) => pageLiveVersions(tx, after, limit)),
-    ({ orgId }) => orgId,
-    ending,
-  )
+/** All organisations with a configuration, one database after the other, as far as it comes before `ending`. */
+async function* liveVersions(store: Store, ending: AbortSignal | undefined) {
+  for (const shard of store.shards())
+    yield* inPages(
+      (after, limit) => shard.txSystem((tx) => pageLiveVersions(tx, after, limit)),
+      ({ orgId }) => orgId,
+      ending,
+    )
+}

@@ -14,8 +14,10 @@ import { hasErrors } from './checkConfiguration.ts'
 import type { Product } from './checkedProduct.ts'
 import { fileFinding } from './configFinding.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
+import { organisationByCode } from './organisationByCode.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { publishDocuments } from './publishDocuments.ts'
+import { reserveNames } from './reserveNames.ts'
 
 export type ReportOfCheck = (
   findings: readonly FileFinding[],
@@ -61,8 +63,15 @@ export async function pushConfiguration(
   const findings = await check(push.documents, published)
   if (hasErrors(findings)) return { kind: 'refused', findings }
   const organisation = JSON.parse(push.documents['organisation.json'] ?? '') as OrganisationShape
+  const { orgId, code } = organisation
+  const known = await organisationByCode(store, code)
+  if (known && known.orgId !== orgId)
+    return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
   try {
-    return await store.txSystem((tx) => loadConfiguration(tx, organisation, push, findings))
+    await reserveNames(store, push.documents)
+    return await store.txSystemOf(orgId, (tx) =>
+      loadConfiguration(tx, organisation, push, findings),
+    )
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     return { kind: 'refused', findings: [...findings, foreignHost(organisation)] }
@@ -75,7 +84,7 @@ export async function publishedBefore(
   documents: ConfigurationDocuments,
 ): Promise<ConfigurationDocuments> {
   const code = codeIn(documents['organisation.json'])
-  const org = code && (await store.txSystem((tx) => findOrganisationByCode(tx, code)))
+  const org = code && (await organisationByCode(store, code))
   if (!org) return {}
   const current = await store.tx(org.orgId, findCurrentConfig)
   return current?.documents ?? {}

@@ -7,10 +7,10 @@ import {
   findCurrentConfig,
   listConfigVersions,
 } from '../../store/repositories/configVersions.ts'
-import { findOrganisationByCode } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
 import type { Product } from './checkedProduct.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
+import { organisationByCode } from './organisationByCode.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { type PushOutcome, pushConfiguration, type ReportOfCheck } from './pushConfiguration.ts'
 
@@ -30,7 +30,7 @@ export async function findVersion(
   code: string,
   version?: number,
 ): Promise<ConfigVersion | undefined> {
-  const org = await store.txSystem((tx) => findOrganisationByCode(tx, code))
+  const org = await organisationByCode(store, code)
   if (!org) return undefined
   return store.tx(org.orgId, (tx) =>
     version === undefined ? findCurrentConfig(tx) : findConfigVersion(tx, version),
@@ -39,7 +39,7 @@ export async function findVersion(
 
 /** All versions of an organisation, newest first. */
 export async function listVersions(store: Store, code: string): Promise<VersionLine[]> {
-  const org = await store.txSystem((tx) => findOrganisationByCode(tx, code))
+  const org = await organisationByCode(store, code)
   if (!org) return []
   const { versions, current } = await store.tx(org.orgId, async (tx) => ({
     versions: await listConfigVersions(tx),

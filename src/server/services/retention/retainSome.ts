@@ -27,7 +27,7 @@ export async function retainSome(
   const due = dueKinds(await configuration.of(orgId), step.day)
   const ended = await store.tx(orgId, (tx) => takeSlice(tx, step, { due, bySystem: false }))
   if (ended) return
-  await store.txSystem(async (system) => {
+  await store.txSystemOf(orgId, async (system) => {
     const activity = jobActivity(RETAIN)
     const tx = { ...system.of(orgId), note: activity.note.bind(activity) }
     if (await takeSlice(tx, step, { due, bySystem: true })) await activity.enter(tx)

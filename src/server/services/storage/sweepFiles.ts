@@ -9,7 +9,7 @@ const KEPT_MS = 24 * 3_600_000
 const BATCH = 200
 
 /**
- * Deletes files that nothing has referred to for a day, including grants never used. A batch is claimed and committed
+ * Deletes files in one database that nothing has referred to for a day, including grants never used. A batch is claimed and committed
  * first: from then on no submission can attach its files, and after a crash the next sweep continues. A file the
  * storage fails to delete stays claimed.
  */

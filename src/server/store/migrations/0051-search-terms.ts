@@ -123,6 +123,8 @@ const unwritten = (kind: string, { table, texts, scope, isListed }: Searched) =>
  * Kind and scope are one column for the other index: both would begin alike otherwise, and without statistics the database
  * would look for a row among all of a list.
  *
+ * The first index also names a row to replication, with which a society moves to another database.
+ *
  * The rows that are there are filled in batches after the migration (`fillSearchTerms`), while others write.
  */
 export const up = `
@@ -145,8 +147,9 @@ export const up = `
     until text collate "C",
     list text collate "C" not null generated always as (kind || '/' || scope) stored
   );
-  create index search_term_newest on search_term (org_id, kind, scope, head, created_at, subject_id)
-    include (term, until);
+  create unique index search_term_newest on search_term (org_id, kind, scope, head, created_at, subject_id, term)
+    include (until);
+  alter table search_term replica identity using index search_term_newest;
   create index search_term_whole on search_term (org_id, list, term)
     include (created_at, subject_id, until);
   ${rowSecurity('search_term', 'select, insert, delete')}

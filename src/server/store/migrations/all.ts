@@ -49,6 +49,7 @@ import { up as jobLanes } from './0049-job-lanes.ts'
 import { up as chores } from './0050-chores.ts'
 import { up as searchTerms } from './0051-search-terms.ts'
 import { up as lookedUpLists } from './0052-looked-up-lists.ts'
+import { up as shards } from './0053-shards.ts'
 import { up as rowsOfMembers } from './0054-rows-of-members.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
@@ -104,5 +105,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-chores': chores,
   '0051-search-terms': searchTerms,
   '0052-looked-up-lists': lookedUpLists,
+  '0053-shards': shards,
   '0054-rows-of-members': rowsOfMembers,
 }

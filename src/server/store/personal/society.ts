@@ -302,6 +302,37 @@ export const society = {
       leaseUntil: 'none',
     },
   },
+  catalogueSociety: {
+    found: {},
+    closing: 'kept',
+    kept: 'none',
+    columns: {
+      orgId: 'none',
+      code: 'none',
+      shard: 'none',
+    },
+  },
+  catalogueHost: {
+    found: {},
+    closing: 'kept',
+    kept: 'none',
+    columns: {
+      host: 'none',
+      orgId: 'none',
+    },
+  },
+  societyMove: {
+    found: {},
+    closing: 'kept',
+    kept: 'none',
+    columns: {
+      orgId: 'none',
+      state: 'none',
+      peer: 'none',
+      until: 'none',
+      isVerified: 'none',
+    },
+  },
   outbox: {
     found: {},
     closing: 'expires',

@@ -5,6 +5,7 @@ import words from '../../messages/start.json' with { type: 'json' }
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
 import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
 import { fillSearchTerms } from '../fillSearchTerms.ts'
+import { prepareShard } from '../home/prepareShard.ts'
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
 import type { Database } from '../schema.ts'
@@ -13,6 +14,7 @@ import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { PostgresDriver } from './postgresDriver.ts'
+import { withReplica } from './withReplica.ts'
 
 const OLDEST = 150_000
 const DATE_OID = 1082
@@ -23,19 +25,31 @@ const DATE_OID = 1082
  */
 const LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' }
 
-interface Options extends Encrypting {
+export interface OpenPostgres extends Encrypting {
   databaseUrl: string
+  /** A streaming replica of it. */
+  replicaUrl?: string
   poolSize?: number
   clock: () => Date
   log: StoreLog
   slow?: SlowStatements
   /** Leaves the database as it is: no migration, no key. For a look at one that a server may not have been started on. */
   asIs?: boolean
+  /** Other databases have societies, too. */
+  isShard?: boolean
 }
 
-/** Opens a PostgreSQL database of version 15 or later and migrates it. */
-export async function openPostgres(options: Options): Promise<Store> {
+/** Opens a PostgreSQL database of version 15 or later and migrates it; its replica need not answer. */
+export async function openPostgres(options: OpenPostgres): Promise<Store> {
   await prepare(options)
+  const { replicaUrl } = options
+  const primary = storeAt(options)
+  return replicaUrl === undefined
+    ? primary
+    : withReplica(primary, storeAt({ ...options, databaseUrl: replicaUrl }))
+}
+
+function storeAt(options: OpenPostgres): Store {
   const pool = createPool(options)
   const { slow, log } = options
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)), slow && { ...slow, log })
@@ -44,6 +58,7 @@ export async function openPostgres(options: Options): Promise<Store> {
     clock: options.clock,
     cipher: options.cipher,
     limits: LIMITS,
+    ...(options.isShard ? { isShard: true } : {}),
     db,
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ready: () => answers(db),
@@ -53,7 +68,7 @@ export async function openPostgres(options: Options): Promise<Store> {
 }
 
 /** Checks the version and migrates, over connections that wait for as long as it takes. */
-async function prepare(options: Options): Promise<void> {
+async function prepare(options: OpenPostgres): Promise<void> {
   const pool = createPool({ ...options, poolSize: 2 }, { query_timeout: 0 })
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))
   try {
@@ -63,6 +78,7 @@ async function prepare(options: Options): Promise<void> {
     if (applied.length > 0) options.log({ level: 'info', event: 'store.migrated', applied })
     await fillSearchTerms(db)
     await prepareEncryption(db, options)
+    if (options.isShard) await prepareShard(db)
   } finally {
     await db.destroy()
   }
@@ -71,7 +87,10 @@ async function prepare(options: Options): Promise<void> {
 /**
  * Creates the pool. A client that fails while idle is dropped and logged; without the listeners the process would exit.
  */
-function createPool({ databaseUrl, poolSize = 10, log }: Options, timeouts: pg.PoolConfig = {}) {
+function createPool(
+  { databaseUrl, poolSize = 10, log }: OpenPostgres,
+  timeouts: pg.PoolConfig = {},
+) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,

@@ -45,6 +45,15 @@ export async function countDead(tx: SystemTx): Promise<{ kind: string; count: nu
   return counts.map(({ kind, count }) => ({ kind, count: Number(count) }))
 }
 
+/** Adds the numbers of several databases. */
+export function sumByKind(
+  counts: readonly { kind: string; count: number }[],
+): { kind: string; count: number }[] {
+  const sums = new Map<string, number>()
+  for (const { kind, count } of counts) sums.set(kind, (sums.get(kind) ?? 0) + count)
+  return [...sums].map(([kind, count]) => ({ kind, count }))
+}
+
 /** Lets dead jobs run again, as if they had not been tried; returns how many. */
 export async function retryDead(tx: SystemTx, which: WhichDead): Promise<number> {
   const retried = await tx.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemTx } from '../store.ts'
+import type { FoundBy, SystemTx } from '../store.ts'
 
 /** An organisation with the number of its current version. */
 export interface LiveVersion {
@@ -7,9 +7,6 @@ export interface LiveVersion {
   code: string
   version: number
 }
-
-/** What an organisation is found by. */
-export type FoundBy = 'host' | 'orgId' | 'code'
 
 const COLUMNS = {
   host: 'orgHost.host',

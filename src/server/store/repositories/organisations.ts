@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { SystemTx } from '../store.ts'
+import type { ReadByKeys, SystemTx } from '../store.ts'
 import type { OrganisationTable } from '../tables/organisations.ts'
 
 export type Organisation = Selectable<OrganisationTable>
@@ -22,6 +22,22 @@ export async function findOrganisationByCode(
   code: string,
 ): Promise<Organisation | undefined> {
   return tx.db.selectFrom('organisation').where('code', '=', code).selectAll().executeTakeFirst()
+}
+
+/** Reads organisations by their ids or codes. */
+export const findOrganisations =
+  (by: 'orgId' | 'code'): ReadByKeys<Organisation> =>
+  async (tx, keys) => {
+    const found = await tx.db.selectFrom('organisation').where(by, 'in', keys).selectAll().execute()
+    return new Map(found.map((organisation) => [organisation[by], organisation]))
+  }
+
+export async function countOrganisations(tx: SystemTx): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('organisation')
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function hasOrganisation(tx: SystemTx): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { noteJob } from '../../tracing/inSpan.ts'
 import { type JobKind, LANE_OF } from '../jobKinds.ts'
 import { publicId } from '../publicId.ts'
-import type { SystemTx, Tx } from '../store.ts'
+import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { OutboxTable } from '../tables/operations.ts'
 
@@ -37,14 +37,16 @@ export async function enqueue(
   return id
 }
 
+type Work = Pick<Tx, 'db' | 'now'>
+
 /** Marks a claimed job as done; false when the lease was lost to another process. */
-export async function finishJob(tx: SystemTx, job: OutboxJob): Promise<boolean> {
+export async function finishJob(tx: Work, job: OutboxJob): Promise<boolean> {
   return closeJob(tx, job, { doneAt: tx.now, leaseUntil: null, error: null })
 }
 
 /** Postpones a claimed job until `runAt`; without `runAt` marks it as dead for an operator to see. */
 export async function failJob(
-  tx: SystemTx,
+  tx: Work,
   job: OutboxJob,
   failure: { error: string; runAt?: Date },
 ): Promise<boolean> {
@@ -53,13 +55,13 @@ export async function failJob(
 }
 
 /** Puts a claimed job back until `runAt` as if it had not been claimed. */
-export async function postponeJob(tx: SystemTx, job: OutboxJob, runAt: Date): Promise<boolean> {
+export async function postponeJob(tx: Work, job: OutboxJob, runAt: Date): Promise<boolean> {
   return closeJob(tx, job, { runAt, leaseUntil: null, tries: job.tries - 1 })
 }
 
 /** `tries` distinguishes this claim from a later one of the same job. */
 async function closeJob(
-  tx: SystemTx,
+  tx: Work,
   job: OutboxJob,
   change: Partial<
     Pick<OutboxJob, 'runAt' | 'tries' | 'leaseUntil' | 'doneAt' | 'deadAt' | 'error'>

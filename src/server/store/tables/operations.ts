@@ -93,3 +93,36 @@ export interface SearchFillingTable {
   afterAt: Date
   afterId: string
 }
+
+/** In the catalogue’s database: which database a society lives in. */
+export interface CatalogueSocietyTable {
+  orgId: string
+  code: string
+  /** Name of the database, as the settings have it. */
+  shard: string
+}
+
+/** In the catalogue’s database: a host that a society has, or is about to have. */
+export interface CatalogueHostTable {
+  /** Lower case, without port. */
+  host: string
+  orgId: string
+}
+
+/**
+ * `arriving`: its rows are being copied here. `arrived`: it is at home here; the copy’s traces are not yet removed.
+ * `leaving`: only reads until it is at home elsewhere. `moved`: it is; the rows here are what is left.
+ */
+export type MoveState = 'arriving' | 'arrived' | 'leaving' | 'moved'
+
+/** A society on its way between two databases, as each of them knows it. */
+export interface SocietyMoveTable {
+  orgId: string
+  state: MoveState
+  /** Name of the other database. */
+  peer: string
+  /** When `leaving` ends by itself, should nobody end it; null once it can only be completed. */
+  until: Date | null
+  /** Whether all rows of `moved` were found in the other database. */
+  isVerified: boolean
+}

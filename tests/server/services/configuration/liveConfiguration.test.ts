@@ -23,11 +23,11 @@ test('a push is live within a second; until then one query a second asks for it'
   let now = server.now().getTime()
   let queries = 0
   const { store } = server.parts
-  const txSystem: typeof store.txSystem = (fn) => {
+  const lookUp: typeof store.lookUp = (...asked) => {
     queries += 1
-    return store.txSystem(fn)
+    return store.lookUp(...asked)
   }
-  const configuration = createLiveConfiguration({ ...store, txSystem }, () => now)
+  const configuration = createLiveConfiguration({ ...store, lookUp }, () => now)
   const { orgId } = await configuration.organisationOf('LOCALHOST')
   const { version } = await configuration.of(orgId)
   expect(await publish(server, { 'meetings.json': '{"items":[]}' })).toEqual([])

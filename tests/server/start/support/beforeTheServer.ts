@@ -2,10 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { freePort } from '../../../support/freePort.ts'
 import { freshFolder } from '../../../support/freshFolder.ts'
-import { patience } from '../../../support/patience.ts'
+import { until } from '../../../support/until.ts'
 import { unprivileged } from '../../store/postgresCluster.ts'
 
 /** Programs that operators put before the database and the server, as Debian installs them. */
@@ -50,7 +49,10 @@ export async function startProgram(
 }
 
 export const isUp = (port: number) =>
-  expect.poll(() => accepts(port), { interval: 100, timeout: patience(15) }).toBe(true)
+  until(
+    () => accepts(port),
+    () => `nothing listens at ${port}`,
+  )
 
 /** PgBouncer in transaction mode, with what it is installed with; the owner's address through it. */
 export async function startPooler(databaseUrl: string) {

@@ -9,6 +9,7 @@ import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../../configuration/publishDocuments.ts'
+import { reserveNames } from '../../configuration/reserveNames.ts'
 import type { LiveParts } from '../changeParts.ts'
 import { moved } from '../publishChange.ts'
 import { requireLive } from '../rebaseChange.ts'
@@ -32,6 +33,7 @@ export async function goBack({
   const sides = { live: live.documents, draft: former.documents, bases: {} }
   await requireSound(parts.checker, former.documents)
   const found = await reportOf(parts, org.orgId, sides)
+  await reserveNames(parts.store, former.documents)
   const published = await parts.store.tx(org.orgId, async (tx) => {
     const outcome = await publishDocuments(tx, {
       ...{ documents: former.documents, base: live.version, accountId, author, bases },

@@ -1,0 +1,33 @@
+import type { OperationId } from '#contract/calls.ts'
+import type { Store } from '../store/store.ts'
+import { isOpenReading } from './callActivity.ts'
+
+const OPEN_READING_MS = 1_000
+
+/** Long reads of staff, which a replica may serve: lists over many records, and exports. */
+const ON_REPLICA: ReadonlySet<OperationId> = new Set([
+  'auditPage',
+  'duesDeskPage',
+  'duesExport',
+  'entryPage',
+  'exportUsers',
+  'logExport',
+  'logPage',
+  'questionPage',
+  'reliefExport',
+  'reliefPage',
+  'reminderPage',
+  'retentionPlan',
+  'statementPage',
+  'userPage',
+])
+
+/**
+ * Returns the store with which a call is answered. Anybody may send an open call: no statement of one that reads holds a
+ * connection for long. One that writes may have to wait for its row, as `payResult` does while the provider's notification
+ * settles the order.
+ */
+export function storeOf(id: OperationId, store: Store): Store {
+  if (isOpenReading(id)) return store.limited(OPEN_READING_MS)
+  return ON_REPLICA.has(id) ? store.lagging() : store
+}

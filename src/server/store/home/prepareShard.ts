@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+import { SHARD_ROLE, SYSTEM_ROLE } from '../roles.ts'
+import type { Database } from '../schema.ts'
+
+/** Advisory lock of whoever prepares: of several that start one works. */
+const PREPARING = 530053
+
+/**
+ * Makes row security hide societies from system transactions in a database where they are not at home: what runs over all
+ * societies (claims of jobs, sweeps, look-ups) neither sees those that arrive or have moved, nor writes those that leave.
+ * Done at every opening, so that tables of later migrations have it too; a database that is the only one never has it.
+ */
+export async function prepareShard(db: Kysely<Database>): Promise<void> {
+  await locked(db, ROLE)
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname not in (${sql.join(NOT_SOCIETIES.map((name) => sql.lit(name)))})
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'at_home_delete')
+    order by 1`.execute(db)
+  for (const { name } of rows) await locked(db, policies(name))
+}
+
+/** Tables with an `org_id` that are about where societies are. */
+export const NOT_SOCIETIES = ['catalogue_society', 'catalogue_host', 'society_move']
+
+const locked = (db: Kysely<Database>, work: string) =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(PREPARING)})`.execute(trx)
+    await sql.raw(work).execute(trx)
+  })
+
+/** Inherits what the system role may do; the login may take it on. */
+const ROLE = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${SHARD_ROLE}') then
+      create role ${SHARD_ROLE} nologin;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$;
+  do $$ begin
+    if not pg_has_role('${SHARD_ROLE}', '${SYSTEM_ROLE}', 'member') then
+      grant ${SYSTEM_ROLE} to ${SHARD_ROLE};
+    end if;
+    if not pg_has_role(current_user, '${SHARD_ROLE}', 'member') then
+      grant ${SHARD_ROLE} to current_user;
+    end if;
+    if current_setting('server_version_num')::int >= 160000 then
+      if not pg_has_role(current_user, '${SHARD_ROLE}', 'SET') then
+        execute 'grant ${SHARD_ROLE} to current_user with set true';
+      end if;
+    end if;
+  end $$;
+  grant usage on schema public to ${SHARD_ROLE};
+`
+
+const HIDDEN = `org_id <> all (array(
+  select org_id from society_move where state in ('arriving', 'moved')))`
+const FENCED = `org_id <> all (array(
+  select org_id from society_move
+  where state in ('arriving', 'moved') or (state = 'leaving' and (until is null or until > now()))))`
+
+const policies = (table: string): string => `
+  do $$ begin
+    if not exists (select from pg_policies where tablename = '${table}' and policyname = 'at_home_delete') then
+      create policy at_home_read on ${table} as restrictive for select to ${SHARD_ROLE} using (${HIDDEN});
+      create policy at_home_insert on ${table} as restrictive for insert to ${SHARD_ROLE}
+        with check (${FENCED});
+      create policy at_home_update on ${table} as restrictive for update to ${SHARD_ROLE}
+        using (${FENCED}) with check (${FENCED});
+      create policy at_home_delete on ${table} as restrictive for delete to ${SHARD_ROLE} using (${FENCED});
+    end if;
+  end $$;
+`

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Busy, QueryDeadline, ReadOnlyStore, Unavailable } from '../databaseError.ts'
+import type { Store } from '../store.ts'
+
+/** How long a read waits for the replica to have what the primary has, and how often it looks. */
+const LONGEST_WAIT_MS = 500
+const LOOK_MS = 20
+/** How long a replica that did not answer is left alone. */
+const AWAY_MS = 5_000
+
+/**
+ * Creates the store of a primary with a streaming replica, on which transactions of `lagging()` read: everything that was
+ * committed when they began, so that nobody misses what he wrote just now. The primary does what the replica cannot:
+ * when it is away or behind, when it gives up a query for what it replays, when something is to be written.
+ */
+export function withReplica(primary: Store, replica: Store, now: () => number = Date.now): Store {
+  let awayUntil = 0
+  const isUsable = async (): Promise<boolean> => {
+    if (now() < awayUntil) return false
+    try {
+      return await hasCaughtUp(primary, replica)
+    } catch (error) {
+      if (error instanceof Unavailable) awayUntil = now() + AWAY_MS
+      return false
+    }
+  }
+  const tx: Store['tx'] = async (orgId, fn) => {
+    if (!(await isUsable())) return primary.tx(orgId, fn)
+    return replica.tx(orgId, fn).catch((error: unknown) => {
+      if (!isForPrimary(error)) throw error
+      return primary.tx(orgId, fn)
+    })
+  }
+  const store: Store = {
+    ...primary,
+    lagging: () => ({ ...store, tx }),
+    close: async () => void (await Promise.all([primary.close(), replica.close()])),
+  }
+  return store
+}
+
+const isForPrimary = (error: unknown): boolean =>
+  error instanceof ReadOnlyStore ||
+  error instanceof Busy ||
+  (error instanceof Unavailable && !(error instanceof QueryDeadline))
+
+async function hasCaughtUp(primary: Store, replica: Store): Promise<boolean> {
+  const { rows } = await sql<{ at: string }>`
+    select pg_current_wal_flush_lsn()::text as at`.execute(primary.db)
+  const until = performance.now() + LONGEST_WAIT_MS
+  for (;;) {
+    const { rows: replayed } = await sql<{ is: boolean | null }>`
+      select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${rows[0]?.at}::pg_lsn as is`.execute(
+      replica.db,
+    )
+    if (replayed[0]?.is) return true
+    if (performance.now() > until) return false
+    await sleep(LOOK_MS)
+  }
+}

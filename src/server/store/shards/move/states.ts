@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MoveState } from '../../tables/operations.ts'
+import type { End } from './ends.ts'
+import type { Patience } from './patience.ts'
+
+export interface Moving {
+  state: MoveState
+  peer: string
+  isVerified: boolean
+}
+
+/** What a database knows of a society on its way; undefined where it knows nothing. */
+export async function stateAt({ client }: End, orgId: string): Promise<Moving | undefined> {
+  const { rows } = await client.query<Moving>(
+    `select state, peer, is_verified as "isVerified" from society_move where org_id = $1`,
+    [orgId],
+  )
+  return rows[0]
+}
+
+/** Notes at one end what the society does there; `leaving` ends by itself after `seconds`. */
+export async function setState(
+  { client }: End,
+  orgId: string,
+  { state, peer, seconds = null }: { state: MoveState; peer: string; seconds?: number | null },
+): Promise<void> {
+  await client.query(
+    `insert into society_move (org_id, state, peer, until)
+      values ($1, $2, $3, now() + make_interval(secs => $4::float8))
+      on conflict (org_id) do update
+      set state = excluded.state, peer = excluded.peer, until = excluded.until, is_verified = false`,
+    [orgId, state, peer, seconds],
+  )
+}
+
+export async function clearState({ client }: End, orgId: string, state: MoveState): Promise<void> {
+  await client.query(`delete from society_move where org_id = $1 and state = $2`, [orgId, state])
+}
+
+/** Makes `leaving` last until somebody ends it; false when it has ended by itself. */
+export async function pin({ client }: End, orgId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update society_move set until = null
+      where org_id = $1 and state = 'leaving' and (until is null or until > clock_timestamp())`,
+    [orgId],
+  )
+  return rowCount === 1
+}
+
+export async function noteVerified({ client }: End, orgId: string): Promise<void> {
+  await client.query(`update society_move set is_verified = true where org_id = $1`, [orgId])
+}
+
+const LOOK_MS = 10
+
+/**
+ * Waits until no transaction of the product runs that began before this call: every later one reads the state that was
+ * committed before it. Nobody is kept waiting by it, and no clock is compared.
+ */
+export async function drained({ client }: End, patience: Patience): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select l.virtualtransaction as id from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'virtualxid' and l.mode = 'ExclusiveLock'
+        and a.datname = current_database() and a.pid <> pg_backend_pid()
+        and a.usesysid = (select relowner from pg_class where oid = 'public.organisation'::regclass)`,
+  )
+  const before = rows.map(({ id }) => id)
+  for (;;) {
+    const { rows: running } = await client.query(
+      `select from pg_locks where locktype = 'virtualxid' and mode = 'ExclusiveLock'
+        and virtualtransaction = any ($1) limit 1`,
+      [before],
+    )
+    if (running.length === 0) return
+    patience.require()
+    await sleep(LOOK_MS)
+  }
+}

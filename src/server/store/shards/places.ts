@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import { findPlaces, placeHosts, placeSociety } from '../repositories/catalogue.ts'
+import { findOrganisations } from '../repositories/organisations.ts'
+import type { FoundBy, Store } from '../store.ts'
+
+/** How long a place is believed. One that is out of date costs a try: its database says where the society went. */
+const FRESH_MS = 10_000
+const MOST = 20_000
+
+/** The databases by name; the first has the catalogue. */
+export interface Shards {
+  byName: ReadonlyMap<string, Store>
+  catalogue: Store
+}
+
+/** Where societies live. */
+export interface Places {
+  /** Key → name of the database, as far as the catalogue knows. */
+  find(by: FoundBy, keys: readonly string[]): Promise<Map<string, string>>
+  /** Where a society is; undefined where no database has it. */
+  of(orgId: string): Promise<string | undefined>
+  /** Takes what a database said of a society that has left it. */
+  learn(orgId: string, shard: string): void
+  /** Notes in the catalogue a society that a database turned out to have. */
+  note(found: { orgId: string; code: string; shard: string; host?: string }): Promise<void>
+}
+
+/** Reads the catalogue, and remembers for a while; what it does not know is looked for in every database. */
+export function createPlaces({ byName, catalogue }: Shards, now = Date.now): Places {
+  const known = new LRUCache<string, { shard: string; at: number }>({ max: MOST })
+  const learn = (orgId: string, shard: string) => void known.set(orgId, { shard, at: now() })
+  const search = async (orgId: string): Promise<string | undefined> => {
+    for (const [shard, store] of byName) {
+      const found = await store.lookUp('orgId', [orgId], findOrganisations('orgId'))
+      const organisation = found.get(orgId)
+      if (!organisation || organisation instanceof Error) continue
+      await places.note({ orgId, code: organisation.code, shard })
+      return shard
+    }
+    return undefined
+  }
+  const places: Places = {
+    learn,
+    async find(by, keys) {
+      const found = await catalogue.txSystem((tx) => findPlaces(tx, by, keys))
+      for (const { orgId, shard } of found.values()) learn(orgId, shard)
+      return new Map([...found].map(([key, { shard }]) => [key, shard]))
+    },
+    async of(orgId) {
+      const before = known.get(orgId)
+      if (before && now() - before.at < FRESH_MS) return before.shard
+      const found = await places.find('orgId', [orgId]).catch((error: unknown) => {
+        // What was known last may still hold, and its database knows better.
+        if (!before) throw error
+        return new Map([[orgId, before.shard]])
+      })
+      const shard = found.get(orgId) ?? (await search(orgId))
+      if (shard !== undefined) learn(orgId, shard)
+      return shard
+    },
+    async note({ orgId, code, shard, host }) {
+      await catalogue.txSystem(async (tx) => {
+        await placeSociety(tx, { orgId, code, shard })
+        if (host !== undefined) await placeHosts(tx, orgId, [host])
+      })
+    },
+  }
+  return places
+}

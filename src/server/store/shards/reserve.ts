@@ -1,0 +1,42 @@
+import { Conflict } from '../databaseError.ts'
+import { placeHosts, placeSociety, releaseHost } from '../repositories/catalogue.ts'
+import { countOrganisations, listHostsOf } from '../repositories/organisations.ts'
+import type { NewOrganisation, Store } from '../store.ts'
+import type { Places, Shards } from './places.ts'
+import type { Route } from './route.ts'
+
+/**
+ * Puts a new society into the database with the fewest, and gives it its hosts in the catalogue. A host that the
+ * catalogue gave to a society which does not use it changes hands.
+ * @throws Conflict when another society has a host, or the code
+ */
+export const createReserve = (shards: Shards, places: Places, route: Route): Store['reserve'] =>
+  async function reserve({ orgId, code, hosts }: NewOrganisation): Promise<void> {
+    const { catalogue } = shards
+    if ((await places.of(orgId)) === undefined) {
+      const shard = await emptiest(shards)
+      await catalogue.txSystem((tx) => placeSociety(tx, { orgId, code, shard }))
+      if ((await places.of(orgId)) === undefined)
+        throw new Conflict(`another society has the code ${code}`)
+    }
+    const take = () => catalogue.txSystem((tx) => placeHosts(tx, orgId, hosts))
+    const taken = await take()
+    for (const held of taken) {
+      const used = await route(held.orgId, (shard) =>
+        shard.txSystemOf(held.orgId, (tx) => listHostsOf(tx, held.orgId)),
+      )
+      if (used.includes(held.host)) throw new Conflict(`another society has the host ${held.host}`)
+      await catalogue.txSystem((tx) => releaseHost(tx, held))
+    }
+    if (taken.length > 0) await take()
+  }
+
+async function emptiest({ byName }: Shards): Promise<string> {
+  const counts = await Promise.all(
+    [...byName].map(async ([name, store]) => {
+      const count = await store.txSystem(countOrganisations)
+      return { name, count }
+    }),
+  )
+  return counts.reduce((least, one) => (one.count < least.count ? one : least)).name
+}
