@@ -39,7 +39,8 @@ async function requireLog({ name, client }: End): Promise<void> {
     `select string_agg(c.relname, ', ') as names from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey))
+        and not exists (select from pg_index i where i.indrelid = c.oid and a.attnum = any (i.indkey)
+          and case c.relreplident when 'd' then i.indisprimary else i.indisreplident end)
         and c.relname <> 'catalogue_host'`,
   )
   const names = lacking[0]?.names
