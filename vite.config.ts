@@ -86,6 +86,8 @@ const server: UserConfig = {
         ),
         bookWriter: resolve(root, 'src/server/services/exports/book/bookThread.ts'),
         ownDataPrinter: resolve(root, 'src/server/services/ownData/printThread.ts'),
+        receiptWriter: resolve(root, 'src/server/services/receipts/receiptThread.ts'),
+        closingWriter: resolve(root, 'src/server/services/dues/closing/files/closingThread.ts'),
         certificateRenderer: resolve(root, 'src/server/services/drawing/renderWorker.ts'),
       },
     },

@@ -10,6 +10,7 @@ import type { Previews } from '../services/changes/preview/previews.ts'
 import type { ProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+import type { ClosingWriter } from '../services/dues/closing/files/closingWriter.ts'
 import type { StatementReader } from '../services/dues/desk/statements/thread/statementReader.ts'
 import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import type { BookWriter } from '../services/exports/book/bookWriter.ts'
@@ -19,6 +20,7 @@ import type { Gallery } from '../services/gallery/openGallery.ts'
 import type { OwnDataPrinter } from '../services/ownData/printer.ts'
 import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import type { PictureViewer } from '../services/pictures/pictureViewer.ts'
+import type { ReceiptWriter } from '../services/receipts/receiptWriter.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import type { SharedData } from '../services/shared/sharedData.ts'
 import type { ProofOfWork } from '../services/sms/proofOfWork.ts'
@@ -63,6 +65,8 @@ export interface ServerParts {
   invoiceProviders: InvoiceProviders
   /** Certificate renderer. */
   rendering: Rendering
+  receiptWriter: ReceiptWriter
+  closingWriter: ClosingWriter
   /** Keys that open sealed calls. */
   envelopeKeys: EnvelopeKeys
   /** WeChat service account of each organisation. */

@@ -10,6 +10,7 @@ import { createPreviews } from '../services/changes/preview/previews.ts'
 import { createProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { createLiveConfiguration } from '../services/configuration/liveConfiguration.ts'
+import { createClosingWriter } from '../services/dues/closing/files/closingWriter.ts'
 import { createStatementReader } from '../services/dues/desk/statements/thread/statementReader.ts'
 import { createEnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import { createBookWriter } from '../services/exports/book/bookWriter.ts'
@@ -19,6 +20,7 @@ import type { Gallery } from '../services/gallery/openGallery.ts'
 import { createOwnDataPrinter } from '../services/ownData/printer.ts'
 import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import { createPictureViewer } from '../services/pictures/pictureViewer.ts'
+import { createReceiptWriter } from '../services/receipts/receiptWriter.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import type { SharedData } from '../services/shared/sharedData.ts'
 import { createProofOfWork } from '../services/sms/proofOfWork.ts'
@@ -87,6 +89,8 @@ export function assembleParts(input: PartsInput): ServerParts {
     payProviders: openPayProviders({ ...asked, outside: outsideOf('pay') }),
     invoiceProviders: openInvoiceProviders({ ...asked, outside: outsideOf('invoice') }),
     rendering: createRendering(fonts),
+    receiptWriter: createReceiptWriter(),
+    closingWriter: createClosingWriter(),
     envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
   }
 }

@@ -1,13 +1,14 @@
-import {
-  type CertificateRenderer,
-  createCertificateRenderer,
-} from '../drawing/certificateRenderer.ts'
+import { threadEntry } from '../../threads/threadEntry.ts'
+import type { WorkThreadLimits } from '../../threads/workThread.ts'
+import { createDrawer, type Drawer } from '../drawing/drawer.ts'
 import { createFontSet, type FontSet } from '../drawing/fonts.ts'
+import type { Sheet } from '../drawing/sheet.ts'
 
 /** Certificate rendering, one per process. */
 export interface Rendering {
   fonts: FontSet
-  renderer: CertificateRenderer
+  /** Draws certificates as PNG. */
+  renderer: Drawer<Sheet>
   /** Pictures being rendered and stored, by storage path; concurrent callers wait for the same promise. */
   inFlight: Map<string, Promise<void>>
 }
@@ -15,6 +16,12 @@ export interface Rendering {
 /** @param fonts font files of the operator, for characters the bundled font lacks */
 export const createRendering = (fonts: readonly string[] = []): Rendering => ({
   fonts: createFontSet(fonts),
-  renderer: createCertificateRenderer(),
+  renderer: createRenderer(),
   inFlight: new Map(),
 })
+
+export const createRenderer = (limits?: WorkThreadLimits): Drawer<Sheet> =>
+  createDrawer(
+    threadEntry('certificateRenderer.js', '../drawing/renderWorker.ts', import.meta.url),
+    limits,
+  )

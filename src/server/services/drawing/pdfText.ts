@@ -1,3 +1,4 @@
+import { setFont } from './pdfDocument.ts'
 import type { TextRun } from './sheet.ts'
 
 /** Where a line of text stands, in points; `x` is its start, middle or end. */
@@ -25,20 +26,13 @@ export function put(
   let x = align === 'left' ? place.x : align === 'right' ? place.x - width : place.x - width / 2
   doc.fillColor(ink)
   for (const { text, font } of runs) {
-    doc.font(font).fontSize(size).text(text, x, y, { lineBreak: false })
+    setFont(doc, font).fontSize(size).text(text, x, y, { lineBreak: false })
     x += doc.widthOfString(text)
   }
 }
 
 const widthOf = (doc: PDFKit.PDFDocument, runs: readonly TextRun[], size: number): number =>
-  runs.reduce((sum, { text, font }) => sum + doc.font(font).fontSize(size).widthOfString(text), 0)
-
-/** The bytes of a document once it has ended. */
-export function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-}
+  runs.reduce(
+    (sum, { text, font }) => sum + setFont(doc, font).fontSize(size).widthOfString(text),
+    0,
+  )

@@ -1,3 +1,4 @@
+import { beginPdf, setFont } from '../drawing/pdfDocument.ts'
 import type { TextRun } from '../drawing/sheet.ts'
 
 export interface PrintedLine {
@@ -12,18 +13,10 @@ const MARGIN = 56
 
 /** Prints lines on A4, broken where they are too wide, with the characters they need of their fonts. */
 export async function printPages(lines: readonly PrintedLine[]): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const font = lines[0]?.runs[0]?.font ?? ''
-  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, font, lang: 'zh-CN' })
-  const chunks: Buffer[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
+  const { doc, bytes } = await beginPdf({ size: 'A4', margin: MARGIN })
   for (const line of lines) printLine(doc, line)
   doc.end()
-  return done
+  return bytes
 }
 
 function printLine(doc: PDFKit.PDFDocument, { style, runs }: PrintedLine): void {
@@ -31,8 +24,7 @@ function printLine(doc: PDFKit.PDFDocument, { style, runs }: PrintedLine): void 
   if (style === 'rule') printRule(doc)
   doc.x = MARGIN
   for (const [at, { text, font }] of runs.entries())
-    doc
-      .font(font)
+    setFont(doc, font)
       .fontSize(SIZES[style])
       .text(text, { continued: at < runs.length - 1, lineGap: 2 })
 }

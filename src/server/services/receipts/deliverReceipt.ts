@@ -15,6 +15,8 @@ export async function deliverReceipt(
   { id, orgId, payload }: OutboxJob,
 ): Promise<void> {
   const receipt = await openReceipt(parts, orgId, payload as ReceiptKey)
-  await keepReceipt(parts, receipt)
-  if (parts.mail && !receipt.facts.voidedAt) await mailReceipt(parts.mail, receipt, id)
+  const drawn = await keepReceipt(parts, receipt)
+  if (!parts.mail || receipt.facts.voidedAt) return
+  const pdf = () => drawn ?? parts.receiptWriter.draw(receipt.sheet)
+  await mailReceipt(parts.mail, { receipt, pdf }, id)
 }

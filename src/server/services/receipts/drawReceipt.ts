@@ -1,4 +1,5 @@
-import { collected, put } from '../drawing/pdfText.ts'
+import { beginPdf } from '../drawing/pdfDocument.ts'
+import { put } from '../drawing/pdfText.ts'
 import type { TextRun } from '../drawing/sheet.ts'
 import type { ReceiptSheet } from './receiptSheet.ts'
 
@@ -8,27 +9,21 @@ const FRAME = { top: 128, line: 32, label: 110 }
 const RULE = '#999999'
 const VOID = '#c00000'
 
-/** Draws a receipt as PDF with the characters it needs of its fonts. The writer is loaded by the first one. */
+/** Draws a receipt as PDF with the characters it needs of its fonts. Runs in the thread of `receiptWriter.ts`. */
 export async function drawReceipt(sheet: ReceiptSheet): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
   const { createdAt, name } = sheet
-  const doc = new PDFDocument({
+  const { doc, bytes } = await beginPdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    font: firstFont(sheet),
     info: { Title: name, CreationDate: createdAt, ModDate: createdAt },
-    lang: 'zh-CN',
   })
-  const done = collected(doc)
   drawHead(doc, sheet)
   drawLines(doc, sheet.lines)
   drawFoot(doc, sheet)
   if (sheet.voided) drawVoided(doc, sheet.voided)
   doc.end()
-  return done
+  return bytes
 }
-
-const firstFont = ({ title }: ReceiptSheet): string => title[0]?.font ?? ''
 
 function drawHead(doc: PDFKit.PDFDocument, { org, title, num, day }: ReceiptSheet): void {
   const right = PAGE.width - PAGE.margin

@@ -12,8 +12,8 @@ import type { Store, Tx } from '../../store/store.ts'
 import type { Rendering } from '../certificates/rendering.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { memberTypeName } from '../configuration/memberTypes.ts'
-import { drawReceipt } from './drawReceipt.ts'
 import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
+import type { ReceiptWriter } from './receiptWriter.ts'
 
 /** What keeping receipts needs of the server. */
 export interface ReceiptParts {
@@ -21,6 +21,7 @@ export interface ReceiptParts {
   configuration: Configurations
   files: FileStore
   rendering: Rendering
+  receiptWriter: ReceiptWriter
 }
 
 export interface Receipt {
@@ -63,9 +64,16 @@ async function newPath(tx: Tx, { num }: ReceiptFacts): Promise<string> {
   return path
 }
 
-/** Draws and stores the PDF unless the storage has it; one that the storage has lost is drawn again. */
-export async function keepReceipt({ files }: ReceiptParts, receipt: Receipt): Promise<void> {
-  const { path } = receipt.facts
-  if (await files.head(path)) return
-  await files.put(path, await drawReceipt(receipt.sheet), PDF)
+/**
+ * Draws and stores the PDF unless the storage has it; one that the storage has lost is drawn again. Resolves to what was
+ * drawn, undefined where nothing had to be.
+ */
+export async function keepReceipt(
+  { files, receiptWriter }: Pick<ReceiptParts, 'files' | 'receiptWriter'>,
+  { facts: { path }, sheet }: Receipt,
+): Promise<Buffer | undefined> {
+  if (await files.head(path)) return undefined
+  const pdf = await receiptWriter.draw(sheet)
+  await files.put(path, pdf, PDF)
+  return pdf
 }

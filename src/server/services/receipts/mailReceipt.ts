@@ -1,14 +1,19 @@
 import { fill } from '#domain/text/fill.ts'
 import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
-import { drawReceipt } from './drawReceipt.ts'
 import { PDF, type Receipt } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
+
+export interface MailedReceipt {
+  receipt: Receipt
+  /** The document; asked for only where it is sent. */
+  pdf(): Buffer | Promise<Buffer>
+}
 
 /** Sends a receipt to the address that the payer's invoice form named; nothing where none was. */
 export async function mailReceipt(
   mail: MailProvider,
-  { facts, sheet }: Receipt,
+  { receipt: { facts, sheet }, pdf }: MailedReceipt,
   id: string,
 ): Promise<void> {
   const { email, name = '' } = facts.info ?? {}
@@ -20,6 +25,6 @@ export async function mailReceipt(
     to: email,
     subject: fill(texts.receipt.subject, words),
     text: fill(texts.receipt.text, words),
-    files: [{ name: receiptName(facts.num), content: await drawReceipt(sheet), contentType: PDF }],
+    files: [{ name: receiptName(facts.num), content: await pdf(), contentType: PDF }],
   })
 }

@@ -1,11 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
-import type { FileStore } from '../../providers/storage/fileStore.ts'
-import type { Store } from '../../store/store.ts'
 import { authorize } from '../authorize.ts'
 import type { Call } from '../call.ts'
-import type { Rendering } from '../certificates/rendering.ts'
-import type { Configurations } from '../configuration/configurations.ts'
-import { keepReceipt, openReceipt } from './keepReceipt.ts'
+import { keepReceipt, openReceipt, type ReceiptParts } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
 
 /** A receipt of a paid order, for the member's owner and staff; drawn now where the job has not come to it. */
@@ -15,11 +11,9 @@ export async function readReceipt({
   subject,
   now,
   parts,
-}: Call<
-  'orderReceipt',
-  'org' | 'subject' | 'now',
-  { store: Store; configuration: Configurations; files: FileStore; rendering: Rendering }
->): Promise<CallData<'orderReceipt'>> {
+}: Call<'orderReceipt', 'org' | 'subject' | 'now', ReceiptParts>): Promise<
+  CallData<'orderReceipt'>
+> {
   const receipt = await openReceipt(
     parts,
     org.orgId,

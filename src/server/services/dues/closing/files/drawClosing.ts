@@ -1,4 +1,5 @@
-import { collected, put } from '../../../drawing/pdfText.ts'
+import { beginPdf } from '../../../drawing/pdfDocument.ts'
+import { put } from '../../../drawing/pdfText.ts'
 import type { ClosingSheet, SheetTable } from './closingSheet.ts'
 
 /** Points: A4, portrait. */
@@ -11,23 +12,19 @@ const ROW = 19
 const NAME = 130
 const RULE = '#999999'
 
-/** Draws a closing as a PDF of one page. The writer is loaded by the first one. */
+/** Draws a closing as a PDF of one page. Runs in the thread of `closingWriter.ts`. */
 export async function drawClosing(sheet: ClosingSheet): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const { createdAt, name, title } = sheet
-  const doc = new PDFDocument({
+  const { createdAt, name } = sheet
+  const { doc, bytes } = await beginPdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    font: title[0]?.font ?? '',
     info: { Title: name, CreationDate: createdAt, ModDate: createdAt },
-    lang: 'zh-CN',
   })
-  const done = collected(doc)
   const top = drawHead(doc, sheet)
   const bottom = drawFeet(doc, sheet)
   drawTables(doc, sheet.tables, { top, height: bottom - top })
   doc.end()
-  return done
+  return bytes
 }
 
 function drawHead(doc: PDFKit.PDFDocument, { org, title, facts }: ClosingSheet): number {

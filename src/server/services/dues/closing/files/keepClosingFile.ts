@@ -8,7 +8,7 @@ import type { OrgConfiguration } from '../../../configuration/orgConfiguration.t
 import type { BookWriter } from '../../../exports/book/bookWriter.ts'
 import { closingBook } from './closingBook.ts'
 import { closingSheet } from './closingSheet.ts'
-import { drawClosing } from './drawClosing.ts'
+import type { ClosingWriter } from './closingWriter.ts'
 import type { ClosingFormat } from './newClosingFiles.ts'
 
 /** What keeping the files of closings needs of the server. */
@@ -17,6 +17,7 @@ export interface ClosingFileParts {
   configuration: Configurations
   files: FileStore
   rendering: Rendering
+  closingWriter: ClosingWriter
   books: BookWriter
 }
 
@@ -42,10 +43,10 @@ type Draw = (
   configuration: OrgConfiguration,
 ) => Promise<Uint8Array>
 
-/** The page takes no longer than a receipt; the workbook is written by a thread of its own. */
+/** Each is written by a thread of its own. */
 const DRAWN: Record<ClosingFormat, Draw> = {
-  pdf: async ({ rendering }, _orgId, closing, configuration) =>
-    drawClosing(closingSheet(closing, configuration, rendering.fonts)),
+  pdf: ({ rendering, closingWriter }, _orgId, closing, configuration) =>
+    closingWriter.draw(closingSheet(closing, configuration, rendering.fonts)),
   xlsx: async ({ store, books }, orgId, closing, configuration) => {
     const book = await store.tx(orgId, (tx) => closingBook(tx, closing, configuration))
     return books.write(book)

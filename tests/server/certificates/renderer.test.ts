@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
 import { Refusal } from '#server/messages/refusal.ts'
-import { createCertificateRenderer } from '#server/services/drawing/certificateRenderer.ts'
+import { createRenderer } from '#server/services/certificates/rendering.ts'
 import type { Sheet } from '#server/services/drawing/sheet.ts'
 import { MEMBERSHIP } from './samples.ts'
 import { sheetOf } from './support.ts'
@@ -15,7 +15,7 @@ const limits = { waiting: 20, jobMs: 30_000, idleMs: 60_000 }
 afterEach(() => vi.restoreAllMocks())
 
 test('drawing keeps nobody waiting who asks for something else', async () => {
-  const renderer = createCertificateRenderer(limits)
+  const renderer = createRenderer(limits)
   await renderer.draw(sheet)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -25,7 +25,7 @@ test('drawing keeps nobody waiting who asks for something else', async () => {
 })
 
 test('one sheet at a time; who comes when too many wait is told to come later', async () => {
-  const renderer = createCertificateRenderer({ ...limits, waiting: 2 })
+  const renderer = createRenderer({ ...limits, waiting: 2 })
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => renderer.draw(sheet)))
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(reasons).toHaveLength(2)
@@ -35,7 +35,7 @@ test('one sheet at a time; who comes when too many wait is told to come later', 
 })
 
 test('a sheet that cannot be drawn fails alone', async () => {
-  const renderer = createCertificateRenderer(limits)
+  const renderer = createRenderer(limits)
   const [first, second, third] = await Promise.allSettled([
     renderer.draw(sheet),
     renderer.draw(broken),
@@ -51,7 +51,7 @@ test('a sheet that cannot be drawn fails alone', async () => {
 test('a sheet that takes too long ends; the next ones share a thread of their own', async () => {
   const posted = vi.spyOn(Worker.prototype, 'postMessage')
   const hasty = { ...limits, jobMs: 1 }
-  const renderer = createCertificateRenderer(hasty)
+  const renderer = createRenderer(hasty)
   await expect(renderer.draw(sheet)).rejects.toThrow('too long')
   hasty.jobMs = limits.jobMs
   const [slow] = threadsOf(posted)
@@ -67,7 +67,7 @@ test('a thread given back for want of work is replaced by the next sheet', async
   const posted = vi.spyOn(Worker.prototype, 'postMessage')
   const ended = vi.spyOn(Worker.prototype, 'terminate')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const renderer = createCertificateRenderer(limits)
+  const renderer = createRenderer(limits)
   const first = await renderer.draw(sheet)
   vi.advanceTimersByTime(limits.idleMs)
   vi.useRealTimers()
