@@ -62,12 +62,21 @@ function answer(code: RefusalCode, msg: string, data: RefusalData = null): Answe
   }
 }
 
+/** Seconds after which who met too much at once may come again. */
+const RETRY_AFTER = 1
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Refusal
+    ? error.messageKey === 'busy'
+    : error instanceof StoreError && error.kind === 'busy'
+
 /** Installs the error handler. Page requests get an HTML page with the message. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, envelope, ours } = answerOf(error)
     if (ours) request.log.error({ err: error }, 'a call failed')
     reply.code(status).header('cache-control', 'no-store')
+    if (isBusy(error)) reply.header('retry-after', RETRY_AFTER)
     return isPageRequest(request)
       ? reply.type('text/html; charset=utf-8').send(sentencePage(envelope.msg, request.id))
       : reply.send(envelope)

@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { claimChore, finishChore, makeDue, noteChores } from '../store/repositories/chores.ts'
 import type { Store } from '../store/store.ts'
-import { inWork } from '../tracing/work.ts'
+import { CHORE, inWork } from '../tracing/work.ts'
 import type { Chores } from './chores.ts'
 import type { Alarm } from './createAlarm.ts'
 import { later } from './later.ts'
@@ -46,7 +46,7 @@ export async function workDueChores(
       claimChore(tx, { names, leaseUntil: later(tx, LEASE_MS) }),
     )
     if (name === undefined) return
-    await inWork({ call: 'chore' }, async () => ownValue(chores, name)?.(ending)).catch(onError)
+    await inWork({ call: CHORE }, async () => ownValue(chores, name)?.(ending)).catch(onError)
     // What this process may not have ended is due at once in another.
     const rest = ending?.aborted ? 0 : HOUR_MS
     await store.txSystem((tx) => finishChore(tx, name, later(tx, rest)))

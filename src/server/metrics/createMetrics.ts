@@ -3,8 +3,10 @@ import type { PageCacheWatch } from '../firstScreen/pageCache.ts'
 import type { OnAnswered } from '../http/observeRequests.ts'
 import type { OnWorked } from '../jobs/workJob.ts'
 import type { OnProviderCall } from '../providers/watchFetch.ts'
+import type { AdmissionOptions } from '../store/shares/admission.ts'
 import type { SlowStatements } from '../store/slowStatements.ts'
 import type { Store } from '../store/store.ts'
+import { admissionMetrics } from './admissionMetrics.ts'
 import { databaseMetrics } from './databaseMetrics.ts'
 import { jobMetrics } from './jobMetrics.ts'
 import { pageMetrics } from './pageMetrics.ts'
@@ -18,6 +20,7 @@ export interface Metrics {
   onWorked: OnWorked
   onProviderCall: OnProviderCall
   onSlow: SlowStatements['onSlow']
+  onAdmitted: NonNullable<AdmissionOptions['onAdmitted']>
   pages: PageCacheWatch
   /** All metrics in the text format of Prometheus. */
   read(): Promise<string>
@@ -35,6 +38,7 @@ export function createMetrics(store: Store): Metrics {
     onWorked: jobs.onWorked,
     onProviderCall: providerMetrics(registry),
     onSlow: statementMetrics(registry),
+    onAdmitted: admissionMetrics(registry, classes),
     pages: pageMetrics(registry),
     async read() {
       await Promise.all([classes.renew(), jobs.renew()])

@@ -75,7 +75,8 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const tracing = env.tracing ? await startTracing() : undefined
   const onSlow = (call: string) => metrics?.onSlow(call)
   const slow = { fromMs: env.slowQueryMs, onSlow }
-  const store = await openStore({ ...storePlace(env), slow })
+  const onAdmitted: Metrics['onAdmitted'] = (admitted) => metrics?.onAdmitted(admitted)
+  const store = await openStore({ ...storePlace(env), slow, onAdmitted })
   if (env.metrics.port > 0) metrics = createMetrics(store)
   const listening = { port: env.port }
   const outside = { fetch: globalThis.fetch, port: () => listening.port }

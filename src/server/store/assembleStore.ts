@@ -8,6 +8,7 @@ import { atHome } from './home/atHome.ts'
 import { ORG_ROLE, SHARD_ROLE, SYSTEM_ROLE } from './roles.ts'
 import type { Database } from './schema.ts'
 import { type LocalSettings, settingLocally } from './setLocally.ts'
+import type { Admission } from './shares/admission.ts'
 import { inScope, type SlowWatch, unwatched, watchStatements } from './slowStatements.ts'
 import type { Store, SystemTx, Tx } from './store.ts'
 import { createWaking, type Wake } from './waking.ts'
@@ -39,11 +40,13 @@ interface Parts extends Pick<Store, 'kind' | 'db' | 'load' | 'ready' | 'readOnly
   limits?: LocalSettings
   /** Other databases have societies, too: work on one that is not at home here fails as `Elsewhere` or `Leaving`. */
   isShard?: boolean
+  /** Lets transactions have their turn; at once when absent. */
+  admission?: Admission
 }
 
 /** Creates the store over an open database, with its kinds of transaction. */
 export function assembleStore(parts: Parts): Store {
-  const { clock, cipher, close, limits = {}, isShard = false, ...rest } = parts
+  const { clock, cipher, close, limits = {}, isShard = false, admission, ...rest } = parts
   const { db } = rest
   const systemRole = isShard ? SHARD_ROLE : SYSTEM_ROLE
   let closed: Promise<void> | undefined
@@ -61,7 +64,7 @@ export function assembleStore(parts: Parts): Store {
     const of = (orgId: string) => txOf(orgId, trx, now, wake)
     return { db: trx.withPlugin(encryptionPlugin(cipher)), now, of }
   }
-  const transaction = createTransaction(db, limits)
+  const transaction = createTransaction(db, limits, admission)
   /** Runs work on one organisation with these settings, where it is at home. */
   const within = <T>(
     orgId: string,
@@ -70,7 +73,7 @@ export function assembleStore(parts: Parts): Store {
   ): Promise<T> => {
     if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
     return waking.around((wake) =>
-      transaction(settings, async (trx, scope) => {
+      transaction({ orgId, own: settings }, async (trx, scope) => {
         if (isShard) return atHome(trx, { orgId, scope }, () => fn(trx, wake))
         await unwatched(() => scope.execute(trx))
         return fn(trx, wake)
@@ -100,7 +103,7 @@ export function assembleStore(parts: Parts): Store {
     lagging: () => store,
     txSystem: (fn) =>
       waking.around((wake) =>
-        transaction({ role: systemRole, 'app.org': '' }, async (trx, scope) => {
+        transaction({ own: { role: systemRole, 'app.org': '' } }, async (trx, scope) => {
           await unwatched(() => scope.execute(trx))
           return fn(systemTxOf(trx, wake))
         }),
@@ -114,19 +117,27 @@ export function assembleStore(parts: Parts): Store {
   return store
 }
 
-/** Begins transactions, spans of the trace under way, whose role and organisation the statement `scope` sets. */
+interface Begun {
+  /** Absent for work over all organisations. */
+  orgId?: string
+  own: Scope
+}
+
+const atOnce: Admission['run'] = (_orgId, transaction) => transaction()
+
+/** Begins transactions when it is their turn, spans of the trace under way; the statement `scope` sets their role and organisation. */
 const createTransaction =
-  (db: Kysely<Database>, limits: LocalSettings) =>
+  (db: Kysely<Database>, limits: LocalSettings, admission?: Admission) =>
   <T>(
-    own: Scope,
+    { orgId, own }: Begun,
     run: (trx: Transaction<Database>, scope: RawBuilder<unknown>) => Promise<T>,
   ): Promise<T> => {
     const settings = { ...limits, ...own }
     const attributes = { 'db.system.name': 'postgresql', 'portal.role': own.role }
+    const begin = () => db.transaction().execute((trx) => run(trx, settingLocally(settings)))
+    const inTurn = admission?.run ?? atOnce
     return inChildSpan('transaction', { kind: OUTWARD, attributes }, () =>
-      inScope(settings, () =>
-        db.transaction().execute((trx) => run(trx, settingLocally(settings))),
-      ),
+      inTurn(orgId, () => inScope(settings, begin)),
     )
   }
 

@@ -4,19 +4,21 @@ import { openEmbedded } from './embedded/openEmbedded.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 import { MAIN, type OpenedShards, openShards, replicaOf } from './shards/openShards.ts'
 import { createShardedStore } from './shards/shardedStore.ts'
+import type { AdmissionOptions } from './shares/admission.ts'
 import type { SlowStatements } from './slowStatements.ts'
 import type { Store } from './store.ts'
 import { logToStderr, type StoreLog } from './storeLog.ts'
 
-export type StoreOptions = StorePlace & {
-  /** Clock of transactions; the machine's when absent. */
-  clock?: () => Date
-  log?: StoreLog
-  /** Where slow statements are told; they are not looked for when absent. */
-  slow?: SlowStatements
-  /** PostgreSQL: the database is opened as it is, without migrating it. */
-  asIs?: boolean
-}
+export type StoreOptions = StorePlace &
+  Pick<AdmissionOptions, 'onAdmitted'> & {
+    /** Clock of transactions; the machine's when absent. */
+    clock?: () => Date
+    log?: StoreLog
+    /** Where slow statements are told; they are not looked for when absent. */
+    slow?: SlowStatements
+    /** PostgreSQL: the database is opened as it is, without migrating it. */
+    asIs?: boolean
+  }
 
 /** `secretsDir` is the folder of the encryption keys; the data directory by default. */
 export type StorePlace =

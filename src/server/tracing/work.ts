@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** Name of the work of periodic maintenance. */
+export const CHORE = 'chore'
+
 /** What the process does for whom; lines of the log that come from below say so. Nothing personal. */
 export interface Work {
   /** Name of a call, what else was asked for, or the kind of a job. */

@@ -9,6 +9,7 @@ import { prepareShard } from '../home/prepareShard.ts'
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
 import type { Database } from '../schema.ts'
+import { type AdmissionOptions, createAdmission } from '../shares/admission.ts'
 import type { SlowStatements } from '../slowStatements.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
@@ -25,7 +26,7 @@ const DATE_OID = 1082
  */
 const LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' }
 
-export interface OpenPostgres extends Encrypting {
+export interface OpenPostgres extends Encrypting, Pick<AdmissionOptions, 'onAdmitted'> {
   databaseUrl: string
   /** A streaming replica of it. */
   replicaUrl?: string
@@ -51,6 +52,7 @@ export async function openPostgres(options: OpenPostgres): Promise<Store> {
 
 function storeAt(options: OpenPostgres): Store {
   const pool = createPool(options)
+  const admission = createAdmission({ size: pool.options.max, onAdmitted: options.onAdmitted })
   const { slow, log } = options
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)), slow && { ...slow, log })
   return assembleStore({
@@ -60,7 +62,12 @@ function storeAt(options: OpenPostgres): Store {
     limits: LIMITS,
     ...(options.isShard ? { isShard: true } : {}),
     db,
-    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    admission,
+    load: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: admission.waiting + pool.waitingCount,
+    }),
     ready: () => answers(db),
     readOnly: () => false,
     close: () => db.destroy(),

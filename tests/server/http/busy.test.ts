@@ -1,0 +1,23 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { RefusalCode } from '#contract/envelope.ts'
+import { answerErrors } from '#server/http/errors.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { Busy, Unavailable } from '#server/store/databaseError.ts'
+
+test.each([
+  ['a connection or a lock that did not come', new Busy('no connection'), '1'],
+  ['a queue that is full', new Refusal(RefusalCode.Unavailable, 'busy'), '1'],
+  ['a database that is away', new Unavailable('connection refused'), undefined],
+])(
+  '%s is answered 503, with when to come again where that is known',
+  async (_what, error, after) => {
+    const app = Fastify()
+    answerErrors(app)
+    app.get('/', async () => {
+      throw error
+    })
+    const { statusCode, headers } = await app.inject('/')
+    expect([statusCode, headers['retry-after']]).toEqual([503, after])
+  },
+)
