@@ -1,6 +1,8 @@
 import { CHORE, currentWork } from '../../tracing/work.ts'
 import { Busy } from '../databaseError.ts'
+import { createCompany } from './company.ts'
 import { FairShares, type Turn } from './fairShares.ts'
+import { createLoopCap } from './loopCap.ts'
 
 /** What waiting for a connection came to. */
 export interface Admitted {
@@ -33,7 +35,7 @@ const PER_FREE = 4
 const SYSTEM = ''
 
 /**
- * Shares the connections of a pool among societies. What a society's people ask for and what jobs do for it are two
+ * Shares the connections of a pool among societies; one alone has nobody to leave the event loop to. What a society's people ask for and what jobs do for it are two
  * parties, so that neither waits behind a flood of the other; work over all societies goes first, as it is little and
  * everybody waits for it.
  */
@@ -43,12 +45,16 @@ export function createAdmission({
   longestWaitMs = LONGEST_WAIT_MS,
 }: AdmissionOptions): Admission {
   const waiting = size * WAITING_PER_CONNECTION
-  const shares = new FairShares({ size, waiting, perFree: PER_FREE, first: SYSTEM })
+  const company = createCompany()
+  const loopCap = createLoopCap(size)
+  const cap = () => (company.isPresent() ? loopCap() : size)
+  const shares = new FairShares({ size, waiting, perFree: PER_FREE, cap, first: SYSTEM })
   const tell = (orgId: string | undefined, since: number, isRefused: boolean) =>
     onAdmitted?.({ orgId, seconds: (performance.now() - since) / 1000, isRefused })
   return {
     async run(orgId, transaction) {
       const since = performance.now()
+      if (orgId !== undefined) company.note(orgId)
       const turn = shares.take(partyOf(orgId))
       try {
         if (!turn) throw new Busy('too many transactions of the society wait for a connection')

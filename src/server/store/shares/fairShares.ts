@@ -5,6 +5,8 @@ export interface SharesLimits {
   waiting: number
   /** A party holds at most so many times what it leaves free for others. */
   perFree: number
+  /** How many a party may hold just now. */
+  cap?: () => number
   /** The party that goes before all others. */
   first: string
 }
@@ -109,7 +111,9 @@ export class FairShares {
 
   #mayHave({ held, queue }: Party): boolean {
     if (queue.length === 0) return false
-    return held === 0 || held + 1 <= this.#limits.perFree * (this.#free - 1)
+    const { cap, perFree, size } = this.#limits
+    const most = Math.min(cap?.() ?? size, perFree * (this.#free - 1))
+    return held === 0 || held < most
   }
 
   #rank([name, { held }]: [string, Party]): number {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FairShares, type Turn } from '#server/store/shares/fairShares.ts'
+import { FairShares, type SharesLimits, type Turn } from '#server/store/shares/fairShares.ts'
 
 const SYSTEM = ''
-const LIMITS = { size: 10, waiting: 1000, perFree: 4, first: SYSTEM }
+const LIMITS: SharesLimits = { size: 10, waiting: 1000, perFree: 4, first: SYSTEM }
 
 /** Parties with what they hold and wait for, as one sees it from outside. */
 function crowd(limits = LIMITS) {
@@ -61,6 +61,14 @@ test.each([
   const { ask, held } = crowd({ ...LIMITS, size })
   await ask('loud', 500)
   expect(held('loud')).toBe(most)
+})
+
+test('who may have one place only has it, and everybody else his', async () => {
+  const { ask, held, end } = crowd({ ...LIMITS, cap: () => 1 })
+  for (const name of ['loud', 'quiet', SYSTEM]) await ask(name, 20)
+  expect([held('loud'), held('quiet'), held(SYSTEM)]).toEqual([1, 1, 1])
+  await end('loud')
+  expect(held('loud')).toBe(1)
 })
 
 test('a society that floods keeps another waiting for one turn at most', async () => {

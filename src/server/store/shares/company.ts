@@ -1,0 +1,19 @@
+const FRESH_MS = 2_000
+
+/** Knows whether more than one society has asked lately. */
+interface Company {
+  note(orgId: string): void
+  isPresent(): boolean
+}
+
+export function createCompany(now: () => number = () => performance.now()): Company {
+  let last: string | undefined
+  let changedAt = Number.NEGATIVE_INFINITY
+  return {
+    note(orgId) {
+      if (last !== undefined && last !== orgId) changedAt = now()
+      last = orgId
+    },
+    isPresent: () => now() - changedAt < FRESH_MS,
+  }
+}
