@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EACH, LEASE_SECONDS } from '#server/jobs/lanes.ts'
+import { SEND_SMS } from '#server/store/jobKinds.ts'
 import { openStore } from '#server/store/openStore.ts'
-import { claimJobs, nextDue } from '#server/store/repositories/jobClaims.ts'
-import type { Store, SystemTx } from '#server/store/store.ts'
+import { type ClaimedJob, claimJobs, nextDue } from '#server/store/repositories/jobClaims.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import type { Store } from '#server/store/store.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
 import { newSociety } from '../store/societies.ts'
 import { testSecretsDir } from '../store/testKeys.ts'
+import { outboxBuffers } from './support/outboxBuffers.ts'
 
 const server = await postgresServer()
 const LIMIT = 10
@@ -28,27 +31,16 @@ describe.skipIf('missing' in server)('a claim beside 100,000 due jobs of one soc
   })
   afterAll(() => store?.close())
 
-  const fill = (orgId: string, count: number) =>
+  const REMINDERS = { kind: 'remind', lane: 'bulk', id: 'job-' }
+  const fill = (orgId: string, count: number, { kind, lane, id } = REMINDERS) =>
     store.txSystem((tx) =>
       sql`insert into outbox (org_id, id, kind, payload, run_at, tries, created_at, lane)
-        select ${orgId}, 'job-' || n, 'remind', '{}', now() - interval '1 hour', 0, now(), 'bulk'
+        select ${orgId}, ${id}::text || n, ${kind}, '{}', now() - interval '1 hour', 0, now(), ${lane}
         from generate_series(1, ${count}::int) n`.execute(tx.db),
     )
 
-  /** Pages of the table and its indexes that this connection has read so far. */
-  async function buffersRead(tx: SystemTx): Promise<number> {
-    const { rows } = await sql<{ count: string }>`
-      select sum(pg_stat_get_xact_blocks_fetched(oid)) as count from (
-        select 'outbox'::regclass::oid as oid
-        union all select indexrelid from pg_index where indrelid = 'outbox'::regclass) read`.execute(
-      tx.db,
-    )
-    return Number(rows[0]?.count)
-  }
-
   const claim = (after: string) =>
     store.txSystem(async (tx) => {
-      const before = await buffersRead(tx)
       const wish = {
         lane: 'bulk',
         seconds: LEASE_SECONDS,
@@ -56,8 +48,11 @@ describe.skipIf('missing' in server)('a claim beside 100,000 due jobs of one soc
         each: EACH,
         after,
       } as const
-      const claimed = await claimJobs(tx, wish)
-      return { ...claimed, buffers: (await buffersRead(tx)) - before }
+      let claimed = { jobs: [] as ClaimedJob[], after: '' }
+      const buffers = await outboxBuffers(tx, async () => {
+        claimed = await claimJobs(tx, wish)
+      })
+      return { ...claimed, buffers }
     })
 
   const countsOf = (jobs: { orgId: string }[]) =>
@@ -74,12 +69,28 @@ describe.skipIf('missing' in server)('a claim beside 100,000 due jobs of one soc
   })
 
   test('a lane in which nothing is due costs a few pages', async () => {
-    const buffers = await store.txSystem(async (tx) => {
-      const before = await buffersRead(tx)
-      await claimJobs(tx, { lane: 'urgent', seconds: 60, limit: LIMIT, each: EACH, after: '' })
-      await nextDue(tx, 'urgent')
-      return (await buffersRead(tx)) - before
-    })
+    const buffers = await store.txSystem((tx) =>
+      outboxBuffers(tx, async () => {
+        await claimJobs(tx, { lane: 'urgent', seconds: 60, limit: LIMIT, each: EACH, after: '' })
+        await nextDue(tx, 'urgent')
+      }),
+    )
     expect(buffers).toBeLessThan(40)
+  })
+
+  test('a code is among the first that are claimed, behind 50,000 codes of another society', async () => {
+    const [big = '', , , small = ''] = societies
+    await fill(big, 50_000, { kind: 'sendSms', lane: 'urgent', id: 'code-' })
+    const mine = await store.tx(small, (tx) => enqueue(tx, { kind: SEND_SMS, payload: {} }))
+    let jobs: ClaimedJob[] = []
+    const urgent = { lane: 'urgent', seconds: 60, limit: LIMIT, each: EACH, after: '' } as const
+    const buffers = await store.txSystem((tx) =>
+      outboxBuffers(tx, async () => {
+        jobs = (await claimJobs(tx, urgent)).jobs
+      }),
+    )
+    expect(buffers).toBeLessThan(BUFFERS_AT_MOST)
+    expect(jobs.map(({ id }) => id)).toContain(mine)
+    expect(jobs.filter(({ orgId }) => orgId === big)).toHaveLength(LIMIT - 1)
   })
 })
