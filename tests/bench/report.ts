@@ -1,10 +1,12 @@
 import { capacityLines } from './capacity/capacityLines.ts'
 import type { EncryptionCost } from './encryption/measureEncryption.ts'
+import { jobsLines } from './jobs/jobsLines.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import type { PagesCost } from './measure/measurePages.ts'
 import type { Pause } from './measure/measurePauses.ts'
 import type { StartCost } from './measure/measureStart.ts'
 import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
+import { neighbourLines } from './neighbour/neighbourLines.ts'
 import type { ReportCost } from './studio/measureReport.ts'
 import { type Results, TARGETS, type Target } from './targets.ts'
 
@@ -28,7 +30,7 @@ export function sizeTable({ book }: Results, count: number): string {
 
 /** What phone, route, first load and the server's pauses came to, in words. */
 export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }: Results): string {
-  const { encryption, capacity, start, studio, editing } = other
+  const { encryption, capacity, neighbour, jobs, start, studio, editing } = other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
@@ -40,6 +42,8 @@ export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }:
     ...pauseLines(pauses),
     ...(encryption ? encryptionLines(encryption) : []),
     ...(capacity ? capacityLines(capacity) : []),
+    ...(neighbour ? neighbourLines(neighbour) : []),
+    ...(jobs ? jobsLines(jobs) : []),
     ...(studio ? reportLines(studio) : []),
     ...editingLines(editing),
   ].join('\n')

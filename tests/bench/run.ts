@@ -12,6 +12,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { peoplesBrowser } from '../support/browsers.ts'
 import { measureCapacity } from './capacity/measureCapacity.ts'
 import { measureEncryption } from './encryption/measureEncryption.ts'
+import { measureJobs } from './jobs/measureJobs.ts'
 import type { FormCase } from './measure/formCase.ts'
 import { measureFirstLoad } from './measure/measureFirstLoad.ts'
 import { measureForm, PARTS, type Part, VISITS } from './measure/measureForm.ts'
@@ -21,6 +22,7 @@ import { measurePhone } from './measure/measurePhone.ts'
 import { measureRoute } from './measure/measureRoute.ts'
 import { measureStart } from './measure/measureStart.ts'
 import { CONTENDERS, SampleBook } from './measure/samples.ts'
+import { measureNeighbour } from './neighbour/measureNeighbour.ts'
 import { judgeTargets, otherLines, sizeTable, targetTable } from './report.ts'
 import { servePage } from './servePage.ts'
 import { measureEditing } from './studio/measureEditing.ts'
@@ -40,6 +42,8 @@ const ALL = [
   'pauses',
   'encryption',
   'capacity',
+  'neighbour',
+  'jobs',
   'studio',
   'editor',
 ] as const
@@ -58,6 +62,8 @@ const results: Results = {
   pauses: [],
   encryption: undefined,
   capacity: undefined,
+  neighbour: undefined,
+  jobs: undefined,
   studio: undefined,
   editing: new Map(),
 }
@@ -127,6 +133,8 @@ if (asked.has('start')) results.start = await measureStart(ROUNDS)
 if (asked.has('pauses')) results.pauses = await measurePauses()
 if (asked.has('encryption')) results.encryption = await measureEncryption()
 if (asked.has('capacity')) results.capacity = await measureCapacity()
+if (asked.has('neighbour')) results.neighbour = await measureNeighbour(ROUNDS)
+if (asked.has('jobs')) results.jobs = await measureJobs()
 if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }
 if (asked.has('studio') || asked.has('editor')) await onPage(measureEditor)
 const measuresForms = parts.size > 0 || asked.has('phone')

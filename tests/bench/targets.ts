@@ -1,5 +1,6 @@
 import type { Capacity } from './capacity/measureCapacity.ts'
 import type { EncryptionCost } from './encryption/measureEncryption.ts'
+import type { JobsCost } from './jobs/measureJobs.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import type { PagesCost } from './measure/measurePages.ts'
 import type { Pause } from './measure/measurePauses.ts'
@@ -7,6 +8,7 @@ import type { PhoneSamples } from './measure/measurePhone.ts'
 import type { RouteSize } from './measure/measureRoute.ts'
 import type { StartCost } from './measure/measureStart.ts'
 import { type Measure, quantile, type SampleBook, type Who } from './measure/samples.ts'
+import type { Neighbour } from './neighbour/measureNeighbour.ts'
 import type { EditingCost, EditingPart } from './studio/measureEditing.ts'
 import type { ReportCost } from './studio/measureReport.ts'
 import type { SavingCost } from './studio/measureSaving.ts'
@@ -23,6 +25,8 @@ export interface Results {
   pauses: readonly Pause[]
   encryption: EncryptionCost | undefined
   capacity: Capacity | undefined
+  neighbour: Neighbour | undefined
+  jobs: JobsCost | undefined
   studio: (ReportCost & SavingCost) | undefined
   /** By the number of fields. */
   editing: Map<number, EditingCost>
@@ -272,6 +276,25 @@ export const TARGETS: readonly Target[] = [
     most: 300,
     unit: 'ms',
     of: ({ capacity }) => capacity?.p99.get('read') ?? Number.NaN,
+  },
+  {
+    says: 'beside a society under the worst load, p99 of another: alone',
+    most: 2,
+    unit: '×',
+    of: ({ neighbour }) =>
+      neighbour ? neighbour.shares.loud.p99 / neighbour.shares.alone.p99 : Number.NaN,
+  },
+  {
+    says: 'a code until it leaves, a million other jobs due, slowest of fifty',
+    most: 2000,
+    unit: 'ms',
+    of: ({ jobs }) => jobs?.besideJobs.longest ?? Number.NaN,
+  },
+  {
+    says: 'the same while another society asks for thousands of codes',
+    most: 2000,
+    unit: 'ms',
+    of: ({ jobs }) => jobs?.besideCodes.longest ?? Number.NaN,
   },
   studio('saving a step in the studio, p95', 100, 'save'),
   studio('opening the slowest document in the studio', 500, 'open'),

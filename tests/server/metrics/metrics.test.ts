@@ -59,6 +59,8 @@ test('whatever is asked for, labels have few values, and none tells a person or 
   metrics.onProviderCall('sms', 'unreachable')
   metrics.pages.asked('hit')
   metrics.onSlow('site')
+  for (const of of [orgId, undefined])
+    metrics.onAdmitted({ orgId: of, seconds: 0.02, isRefused: true })
   const text = await metrics.read()
   const labels = [...text.matchAll(LABEL)].map(([, name = '', value = '']) => ({ name, value }))
   expect(labels.filter(({ name, value }) => !isAllowed(name, value))).toEqual([])
@@ -78,6 +80,20 @@ test('a call is counted by name, status and class, the queue by lane', async () 
   expect(linesOf(text, 'portal_database_connections')).toContain(
     'portal_database_connections{state="open"} 1',
   )
+})
+
+test('transactions that waited for a connection, and those refused, are counted by class', async () => {
+  metrics.onAdmitted({ orgId: DEMO, seconds: 0, isRefused: false })
+  const text = await metrics.read()
+  const of = (name: string) => linesOf(text, `portal_database_${name}`)
+  expect(of('wait_seconds_count')).toEqual([
+    'portal_database_wait_seconds_count{society="small"} 2',
+    'portal_database_wait_seconds_count{society="none"} 1',
+  ])
+  expect(of('refused_total')).toEqual([
+    'portal_database_refused_total{society="small"} 1',
+    'portal_database_refused_total{society="none"} 1',
+  ])
 })
 
 test('the oldest due job of each lane is as fresh as the rest of an answer', async () => {
