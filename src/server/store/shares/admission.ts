@@ -17,7 +17,7 @@ export interface AdmissionOptions {
   size: number
   /** Told of each transaction. */
   onAdmitted?: ((admitted: Admitted) => void) | undefined
-  /** Milliseconds a transaction waits at most. */
+  /** Milliseconds a transaction waits at most, unless it is a job's, which nobody waits for. */
   longestWaitMs?: number
 }
 
@@ -55,10 +55,11 @@ export function createAdmission({
     async run(orgId, transaction) {
       const since = performance.now()
       if (orgId !== undefined) company.note(orgId)
-      const turn = shares.take(partyOf(orgId))
+      const { name, isJob } = partyOf(orgId)
+      const turn = shares.take(name)
       try {
         if (!turn) throw new Busy('too many transactions of the society wait for a connection')
-        if (turn.isWaiting) await comes(turn, longestWaitMs)
+        if (turn.isWaiting) await (isJob ? turn.granted : comes(turn, longestWaitMs))
       } catch (error) {
         turn?.end()
         tell(orgId, since, true)
@@ -73,11 +74,11 @@ export function createAdmission({
   }
 }
 
-function partyOf(orgId: string | undefined): string {
-  if (orgId === undefined) return SYSTEM
+function partyOf(orgId: string | undefined): { name: string; isJob: boolean } {
+  if (orgId === undefined) return { name: SYSTEM, isJob: false }
   const work = currentWork()
-  const isBackground = work !== undefined && (work.job !== undefined || work.call === CHORE)
-  return isBackground ? `job ${orgId}` : orgId
+  const isJob = work !== undefined && (work.job !== undefined || work.call === CHORE)
+  return { name: isJob ? `job ${orgId}` : orgId, isJob }
 }
 
 /** Waits until the turn comes, for so long at most. */

@@ -93,6 +93,22 @@ describe('who cannot wait for a connection', () => {
     ])
   })
 
+  test('waits for as long as it takes where it is a job', async () => {
+    vi.useFakeTimers()
+    const admission = createAdmission({ size: 1 })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    void admission.run('loud', () => held)
+    const worked = inWork({ call: 'sendSms', job: 'one' }, () =>
+      admission.run('quiet', async () => 'done'),
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    release()
+    expect(await worked).toBe('done')
+  })
+
   test('is refused at once where too many of the same society wait', async () => {
     const admission = createAdmission({ size: 1 })
     for (let n = 0; n < 51; n += 1) void admission.run('loud', never).catch(() => undefined)
