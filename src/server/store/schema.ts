@@ -55,6 +55,7 @@ import type {
   ChoreTable,
   EncryptionKeyTable,
   IdempotencyTable,
+  ListFillingTable,
   LoginFailureTable,
   OutboxTable,
   RateBucketTable,
@@ -169,6 +170,7 @@ export interface Database {
   retentionRun: RetentionRunTable
   searchTerm: SearchTermTable
   searchFilling: SearchFillingTable
+  listFilling: ListFillingTable
   chore: ChoreTable
   catalogueSociety: CatalogueSocietyTable
   catalogueHost: CatalogueHostTable

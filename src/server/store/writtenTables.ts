@@ -73,6 +73,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   // Parts of names, which follow from the row they are of.
   searchTerm: false,
   searchFilling: false,
+  listFilling: false,
   // Passed checks that open a form for half an hour.
   recommendGrant: false,
   // Counters.

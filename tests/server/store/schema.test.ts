@@ -328,6 +328,8 @@ const COLUMNS: Columns = {
     paidAt: true,
     planId: true,
     part: true,
+    orgUnitId: true,
+    isReturned: true,
   },
   duesPlan: {
     ...ownWithId,
@@ -422,6 +424,10 @@ const COLUMNS: Columns = {
     handledBy: true,
     handledByAccount: true,
     handledAt: true,
+    paidAt: true,
+    method: true,
+    paymentFen: true,
+    isSuperseded: true,
   },
   duesReceipt: {
     ...own,
@@ -602,6 +608,9 @@ const COLUMNS: Columns = {
     sentByName: true,
     sentAt: true,
     sendMessage: true,
+    isPaid: true,
+    paidAt: true,
+    method: true,
   },
   duesInvoiceOrder: { ...own, invoiceId: true, orderId: true, releasedAt: true },
   duesReminder: {
@@ -676,6 +685,7 @@ const COLUMNS: Columns = {
     list: true,
   },
   searchFilling: { kind: true, afterOrg: true, afterAt: true, afterId: true },
+  listFilling: { kind: true, afterOrg: true, afterId: true },
   catalogueSociety: { ...own, code: true, shard: true },
   catalogueHost: { ...own, host: true },
   societyMove: { ...own, state: true, peer: true, until: true, isVerified: true },
@@ -728,6 +738,7 @@ const ACROSS = [
   'outbox_turn',
   'encryption_key_pkey',
   'chore_pkey',
+  'list_filling_pkey',
   'search_filling_pkey',
   // The catalogue leads to the organisation.
   'catalogue_host_pkey',

@@ -8,6 +8,7 @@ import { configVersionRules } from './rules/configVersions.ts'
 import { errorRules } from './rules/errors.ts'
 import { idempotencyRules } from './rules/idempotency.ts'
 import { keysetListRules } from './rules/keysetLists.ts'
+import { listColumnRules } from './rules/listColumns.ts'
 import { listRules } from './rules/lists.ts'
 import { loginFailureRules } from './rules/loginFailures.ts'
 import { memberNumberRules } from './rules/memberNumbers.ts'
@@ -40,6 +41,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('proofs and limits', () => proofRules(() => store))
   describe('configuration', () => configVersionRules(() => store))
   describe('lists', () => listRules(() => store))
+  describe('columns of lists', () => listColumnRules(() => store))
   describe('lists read in parts', () => keysetListRules(() => store))
   describe('other records', () => recordRules(() => store))
   // After all others, whose rows it looks at.

@@ -1,6 +1,6 @@
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
 import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
-import { fillSearchTerms } from '../fillSearchTerms.ts'
+import { fillRows } from '../fillRows.ts'
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
 import type { SlowStatements } from '../slowStatements.ts'
@@ -81,7 +81,7 @@ async function openMigrated(
   try {
     const applied = await migrate(db)
     if (applied.length > 0) log({ level: 'info', event: 'store.migrated', applied })
-    await fillSearchTerms(db)
+    await fillRows(db)
     await prepareEncryption(db, encrypting)
     return thread
   } catch (error) {

@@ -125,7 +125,7 @@ const unwritten = (kind: string, { table, texts, scope, isListed }: Searched) =>
  *
  * The first index also names a row to replication, with which a society moves to another database.
  *
- * The rows that are there are filled in batches after the migration (`fillSearchTerms`), while others write.
+ * The rows that are there are filled in batches after the migration (`fillRows`), while others write.
  */
 export const up = `
   create function search_terms(texts text[]) returns table (head text, term text)

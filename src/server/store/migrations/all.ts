@@ -51,6 +51,8 @@ import { up as searchTerms } from './0051-search-terms.ts'
 import { up as lookedUpLists } from './0052-looked-up-lists.ts'
 import { up as shards } from './0053-shards.ts'
 import { up as rowsOfMembers } from './0054-rows-of-members.ts'
+import { up as columnsOfLists } from './0055-columns-of-lists.ts'
+import { up as indexesOfLists } from './0055-indexes-of-lists.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -107,4 +109,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0052-looked-up-lists': lookedUpLists,
   '0053-shards': shards,
   '0054-rows-of-members': rowsOfMembers,
+  '0055-columns-of-lists': columnsOfLists,
+  '0055-indexes-of-lists': indexesOfLists,
 }

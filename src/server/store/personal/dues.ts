@@ -48,6 +48,8 @@ export const dues = {
       paidAt: 'own',
       planId: 'own',
       part: 'own',
+      orgUnitId: 'none',
+      isReturned: 'none',
     },
   },
   duesPlan: {
@@ -182,6 +184,10 @@ export const dues = {
       handledBy: 'others',
       handledByAccount: 'others',
       handledAt: 'own',
+      paidAt: 'none',
+      method: 'none',
+      paymentFen: 'none',
+      isSuperseded: 'none',
     },
   },
   duesReceipt: {
@@ -334,6 +340,9 @@ export const dues = {
       sentByName: 'others',
       sentAt: 'own',
       sendMessage: 'none',
+      isPaid: 'none',
+      paidAt: 'none',
+      method: 'none',
     },
   },
   duesInvoiceOrder: {

@@ -268,6 +268,12 @@ export const society = {
       afterId: 'none',
     },
   },
+  listFilling: {
+    found: {},
+    closing: 'kept',
+    kept: 'none',
+    columns: { kind: 'none', afterOrg: 'none', afterId: 'none' },
+  },
   rateBucket: {
     found: {},
     closing: 'expires',

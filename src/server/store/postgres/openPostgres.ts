@@ -4,7 +4,7 @@ import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/start.json' with { type: 'json' }
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
 import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
-import { fillSearchTerms } from '../fillSearchTerms.ts'
+import { fillRows } from '../fillRows.ts'
 import { prepareShard } from '../home/prepareShard.ts'
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
@@ -83,7 +83,7 @@ async function prepare(options: OpenPostgres): Promise<void> {
     if (options.asIs) return
     const applied = await migrate(db, { log: options.log, isShared: true })
     if (applied.length > 0) options.log({ level: 'info', event: 'store.migrated', applied })
-    await fillSearchTerms(db)
+    await fillRows(db)
     await prepareEncryption(db, options)
     if (options.isShard) await prepareShard(db)
   } finally {

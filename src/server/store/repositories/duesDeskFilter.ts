@@ -18,6 +18,10 @@ export interface DuesDeskFilter extends DeskFilter {
   status?: DuesDeskStatus | undefined
 }
 
+/** Whether only some days are asked for. */
+export const isOfDays = ({ from, before }: DuesDeskFilter): boolean =>
+  from !== undefined || before !== undefined
+
 /** What a list is filtered by: the columns of its day, payment method and amount. */
 export interface FilterColumns<Db, Table extends keyof Db> {
   at: ReferenceExpression<Db, Table>
@@ -45,21 +49,29 @@ export interface MoneyListed<Row> extends KeysetListed<Row> {
   sum(): Promise<number>
 }
 
-/**
- * @param found as that of `pageOf`
- * @param meant what narrows the rows of a page, their number and their sum; an export reads what it compares
- */
+/** How the rows of a list are found, beside the query that shows them. */
+interface Finding<Db, Table extends keyof Db> {
+  /** As that of `pageOf`. */
+  found?: SelectQueryBuilder<Db, Table, unknown>
+  /** As those of `pageOfRanks`. */
+  ranks?: readonly SelectQueryBuilder<Db, Table, unknown>[]
+  /** What narrows `narrowed` to a page's rows, their number and their sum; an export reads what it compares. */
+  meant?: Meant
+  /** The rows without the comparison with the keyword, which `meant` answers. */
+  narrowed?: SelectQueryBuilder<Db, Table, unknown>
+}
+
 export const moneyListed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
   fen: ReferenceExpression<Db, Table>,
   key: KeysetKey<Db, Table>,
-  { found = query, meant }: { found?: SelectQueryBuilder<Db, Table, unknown>; meant?: Meant } = {},
+  { found = query, ranks = [found], meant, narrowed = found }: Finding<Db, Table> = {},
 ): MoneyListed<Row> => {
-  const list = listed(tx, query, [String(key.id)], found)
+  const list = listed(tx, query, [String(key.id)], found, ranks)
   const few = async () => {
     const narrow = await meant?.()
-    return narrow && found.where(narrow)
+    return narrow && narrowed.where(narrow)
   }
   return {
     ...list,
@@ -72,11 +84,25 @@ export const moneyListed = <Db, Table extends keyof Db, Row>(
     },
     async page(request) {
       await lookUpRows(tx)
-      const narrowed = await few()
-      return narrowed ? pageOfFew(query, [String(key.id)], request, narrowed) : list.page(request)
+      const rows = await few()
+      return rows ? pageOfFew(query, [String(key.id)], request, rows) : list.page(request)
     },
   }
 }
+
+/**
+ * How a list is found: by rows that compare no keyword and need no other table; a keyword narrows these, and where it does
+ * not, the query compares it.
+ */
+export const foundBy = <Found>(
+  { keyword }: DeskFilter,
+  query: Found,
+  rows: Found,
+  ranks: readonly unknown[] = [rows],
+) =>
+  keyword === undefined
+    ? { found: rows, ranks: ranks as readonly Found[] }
+    : { found: query, narrowed: rows }
 
 async function sumOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,

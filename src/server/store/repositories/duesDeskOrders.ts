@@ -1,9 +1,15 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
-import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import {
+  type DuesDeskFilter,
+  foundBy,
+  isOfDays,
+  moneyListed,
+  moneyMatches,
+} from './duesDeskFilter.ts'
 import { ofRowsMeant } from './membersMeant.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
 import { planOfOrder } from './planFacts.ts'
@@ -37,17 +43,33 @@ export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
  */
 export function listReturned(tx: Tx, filter: DuesDeskFilter) {
   const query = transfers(tx, filter)
+    .where((e) => isSentBack(e, filter))
+    // As the index has it that a part of an export is read by.
     .where('duesOrder.status', '=', DuesStatus.Closed)
     .where('duesOrder.decidedAt', 'is not', null)
-    .where((e) => e.not(e.exists(paymentOfOrder(e))))
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
+    .orderBy('duesOrder.decidedAt', 'desc')
+    .orderBy('duesOrder.id', 'desc')
+  const rows = tx.db
+    .selectFrom('duesOrder')
+    .where('duesOrder.orgId', '=', tx.orgId)
+    .where((e) => isTransfer(e, filter))
+    .where((e) => isSentBack(e, filter))
     .orderBy('duesOrder.decidedAt', 'desc')
     .orderBy('duesOrder.id', 'desc')
   const key = { ...OLDEST_ORDER, order: 'desc' } as const
   return moneyListed(tx, query, 'duesOrder.fen', key, {
+    ...foundBy(filter, query, rows as unknown as typeof query),
     meant: meantOrders(tx, filter, 'duesOrder.id'),
   })
 }
+
+/** None is sent back before it is submitted, by the day of which transfers are filtered. */
+const isSentBack = (e: ExpressionBuilder<Database, 'duesOrder'>, { from }: DuesDeskFilter) =>
+  e.and([
+    e('duesOrder.isReturned', '=', true),
+    ...(from ? [e('duesOrder.decidedAt', '>=', from)] : []),
+  ])
 
 const TRANSFER = [
   'duesOrder.id',
@@ -72,54 +94,56 @@ const CHECKED = [
   'duesOrder.checkedOpinion',
 ] as const
 
-const paymentOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
-  e
-    .selectFrom('duesPayment')
-    .whereRef('duesPayment.orgId', '=', 'duesOrder.orgId')
-    .whereRef('duesPayment.orderId', '=', 'duesOrder.id')
-    .select('duesPayment.id')
-
-/** Invoice requests of paid orders, and what is to be red-lettered: pending ones first, oldest of them first. */
+/**
+ * Invoice requests of paid orders, and what is to be red-lettered: pending ones first, oldest of them first; of some days
+ * those whose orders were paid first.
+ */
 export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
-  const { status, least, most, ...others } = filter
-  const query = orders(tx, others, 'duesOrder.paidAt')
-    .innerJoin('duesInvoice', (on) =>
-      on
-        .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
-        .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
-    )
-    .where('duesInvoice.orgId', '=', tx.orgId)
-    .where((e) =>
-      e.or([
-        e('duesOrder.status', '=', DuesStatus.Paid),
-        e('duesInvoice.state', 'in', [
-          InvoiceState.ToRed,
-          InvoiceState.RedIssuing,
-          InvoiceState.Red,
-        ]),
-      ]),
-    )
-    .$if(status !== undefined, (found) =>
-      found.where('duesInvoice.state', '=', status as InvoiceState),
-    )
-    .$if(least !== undefined, (found) => found.where('duesInvoice.fen', '>=', least ?? 0))
-    .$if(most !== undefined, (found) => found.where('duesInvoice.fen', '<=', most ?? 0))
-    .select([...MEMBER, 'duesInvoice.fen', 'duesOrder.method', 'duesOrder.paidAt'])
-    .select(['duesNotice.year'])
-    .select(coveredYears)
-    .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
-    .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
-    .select(['duesInvoice.opinion', 'duesInvoice.createdAt'])
-    .select(['duesInvoice.decidedByName', 'duesInvoice.decidedAt', 'duesInvoice.redReason'])
-    .select(['duesInvoice.redNum', 'duesInvoice.redEnclosure'])
-    .select(['duesInvoice.sentAt', 'duesInvoice.sendMessage'])
+  const { status } = filter
+  const at = isOfDays(filter) ? 'duesInvoice.paidAt' : 'duesInvoice.createdAt'
+  const query = shownInvoices(tx, filter)
+    .where((e) => isListedInvoice(e, filter))
     .$if(status === undefined, (found) => found.orderBy(isHandled))
-    .orderBy('duesInvoice.createdAt')
+    .orderBy(at)
     .orderBy('duesInvoice.id')
+  const rows = invoices(tx, filter).orderBy(at).orderBy('duesInvoice.id')
   const key = { at: 'duesInvoice.createdAt', id: 'duesInvoice.id', order: 'asc' } as const
   return moneyListed(tx, query, 'duesInvoice.fen', key, {
+    ...foundBy(filter, query, rows as unknown as typeof query, ranksOf(rows, filter)),
     meant: meantOrders(tx, filter, 'duesInvoice.orderId'),
   })
+}
+
+const invoices = (tx: Tx, filter: DuesDeskFilter) =>
+  tx.db
+    .selectFrom('duesInvoice')
+    .where('duesInvoice.orgId', '=', tx.orgId)
+    .where((e) => isListedInvoice(e, filter))
+
+type InvoiceRows = ReturnType<typeof invoices>
+
+const isListedInvoice = (e: ExpressionBuilder<Database, 'duesInvoice'>, filter: DuesDeskFilter) =>
+  e.and([
+    e.or([e('duesInvoice.isPaid', '=', true), e('duesInvoice.state', 'in', TO_RED)]),
+    moneyMatches(e, filter, INVOICE),
+    ...(filter.status ? [e('duesInvoice.state', '=', filter.status as InvoiceState)] : []),
+  ])
+
+const INVOICE = {
+  at: 'duesInvoice.paidAt',
+  method: 'duesInvoice.method',
+  fen: 'duesInvoice.fen',
+} as const
+
+const TO_RED = [InvoiceState.ToRed, InvoiceState.RedIssuing, InvoiceState.Red]
+
+/** The ranks of a list each have an index in their order; a status without days has one of its own. */
+function ranksOf<Rows extends InvoiceRows>(rows: Rows, filter: DuesDeskFilter) {
+  const { status } = filter
+  if (status !== undefined && !isOfDays(filter)) return [rows]
+  const isPending = PENDING.some((state) => state === status)
+  const ranks = status === undefined ? RANKS : [isPending ? RANKS[0] : RANKS[1]]
+  return ranks.map((rank) => rows.where((e) => e(isHandled(e), '=', e.lit(rank))))
 }
 
 /** What staff or a provider still have to do something about. */
@@ -130,9 +154,29 @@ const PENDING = [
   InvoiceState.RedIssuing,
 ]
 
+const RANKS = [0, 1] as const
+
 /** As the index of the list has it. */
 const isHandled = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>
   e.case().when('duesInvoice.state', 'in', PENDING).then(e.lit(0)).else(e.lit(1)).end()
+
+const shownInvoices = (tx: Tx, filter: DuesDeskFilter) =>
+  ordersNamed(tx, filter)
+    .innerJoin('duesInvoice', (on) =>
+      on
+        .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
+        .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
+    )
+    .where('duesInvoice.orgId', '=', tx.orgId)
+    .select([...MEMBER, 'duesInvoice.fen', 'duesOrder.method', 'duesOrder.paidAt'])
+    .select(['duesNotice.year'])
+    .select(coveredYears)
+    .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
+    .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
+    .select(['duesInvoice.opinion', 'duesInvoice.createdAt'])
+    .select(['duesInvoice.decidedByName', 'duesInvoice.decidedAt', 'duesInvoice.redReason'])
+    .select(['duesInvoice.redNum', 'duesInvoice.redEnclosure'])
+    .select(['duesInvoice.sentAt', 'duesInvoice.sendMessage'])
 
 /** The years of all orders of an invoice. */
 const coveredYears = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>
@@ -151,21 +195,26 @@ const coveredYears = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>
 
 /** Offline orders by the day they were submitted; they have no status to be filtered by. */
 const transfers = (tx: Tx, filter: DuesDeskFilter) =>
-  orders(tx, filter, 'duesOrder.createdAt').where((e) => e.lit(filter.status === undefined))
+  ordersNamed(tx, filter).where((e) => isTransfer(e, filter))
 
-function orders(tx: Tx, filter: DuesDeskFilter, at: 'duesOrder.createdAt' | 'duesOrder.paidAt') {
-  const { keyword } = filter
-  return ordersOfMembers(tx)
-    .where((e) => moneyMatches(e, filter, { at, method: 'duesOrder.method', fen: 'duesOrder.fen' }))
-    .$if(keyword !== undefined, (query) =>
-      query.where((e) =>
-        e.or([
-          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
-          e('duesOrder.tradeRef', '=', keyword ?? ''),
-        ]),
-      ),
-    )
-}
+const isTransfer = (e: ExpressionBuilder<Database, 'duesOrder'>, filter: DuesDeskFilter) =>
+  e.and([moneyMatches(e, filter, ORDER), e.lit(filter.status === undefined)])
+
+const ORDER = {
+  at: 'duesOrder.createdAt',
+  method: 'duesOrder.method',
+  fen: 'duesOrder.fen',
+} as const
+
+const ordersNamed = (tx: Tx, { keyword }: DuesDeskFilter) =>
+  ordersOfMembers(tx).$if(keyword !== undefined, (query) =>
+    query.where((e) =>
+      e.or([
+        ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
+        e('duesOrder.tradeRef', '=', keyword ?? ''),
+      ]),
+    ),
+  )
 
 /** Orders of the members meant, and the one that has the number, by the column of an order's id. */
 function meantOrders(tx: Tx, { keyword }: DuesDeskFilter, column: string) {

@@ -3,7 +3,13 @@ import { DuesDeskStatus, PayMethod, Remedy } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
-import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import {
+  type DuesDeskFilter,
+  foundBy,
+  isOfDays,
+  moneyListed,
+  moneyMatches,
+} from './duesDeskFilter.ts'
 import { ofRowsMeant } from './membersMeant.ts'
 import { isHeldPayment } from './planFacts.ts'
 
@@ -27,34 +33,41 @@ const CREDIT = [
   'duesReconcile.handledAt',
 ] as const
 
-/** Credit of payments: what waits for staff first, oldest of it first, then what they keep under a name. */
+/**
+ * Credit of payments: what waits for staff first, oldest of it first, then what they keep under a name; of some days that
+ * of what was paid first.
+ */
 export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
+  const { status } = filter
+  const at = isOfDays(filter) ? 'duesReconcile.paidAt' : 'duesReconcile.createdAt'
+  const rows = credits(tx, filter, 'duesReconcile.fen').orderBy(at).orderBy('duesReconcile.id')
   const query = withCredit(payments(tx, filter))
     .where('duesReconcile.orgId', '=', tx.orgId)
-    .where((e) => moneyMatches(e, filter, { ...COLUMNS, fen: 'duesReconcile.fen' }))
-    .$if(filter.status !== undefined, (found) =>
-      found.where((e) => creditHasStatus(e, filter.status as DuesDeskStatus)),
-    )
+    .where((e) => isListedCredit(e, filter, 'duesReconcile.fen'))
     .select(CREDIT)
     .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesReconcile.fen'])
-    .$if(filter.status === undefined, (found) => found.orderBy(creditRank))
-    .orderBy('duesReconcile.createdAt')
+    .$if(status === undefined, (found) => found.orderBy(creditRank))
+    .orderBy(at)
     .orderBy('duesReconcile.id')
   const key = { at: 'duesReconcile.createdAt', id: 'duesReconcile.id', order: 'asc' } as const
   return moneyListed(tx, query, 'duesReconcile.fen', key, {
+    ...foundBy(filter, query, rows as unknown as typeof query, ranksOf(rows, filter)),
     meant: meantPayments(tx, filter, 'duesReconcile.paymentId'),
   })
 }
 
-/** All payments, newest first; those of what became of their last credit by when that came up, newest first. */
+/**
+ * All payments, newest first, of some days by when they were paid; those of what became of their last credit by when that
+ * came up, newest first.
+ */
 export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   const { status } = filter
   if (status !== undefined && status !== DuesDeskStatus.Credit)
-    return listCredited(tx, filter, status)
+    return listCredited(tx, filter)
   const found = payments(tx, filter)
     .where('duesPayment.orgId', '=', tx.orgId)
     .where((e) => moneyMatches(e, filter, COLUMNS))
-    .orderBy('duesPayment.receivedAt', 'desc')
+    .orderBy(isOfDays(filter) ? 'duesPayment.paidAt' : 'duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id', 'desc')
   const query = withLastCredit(found)
     .$if(status !== undefined, (rows) => rows.where(isSettled))
@@ -69,19 +82,24 @@ export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   })
 }
 
-/** Begins with the credit, whose status has an index in its order; of a payment that has several with its last. */
-function listCredited(tx: Tx, filter: DuesDeskFilter, status: DuesDeskStatus) {
+/** Begins with the credit, which has its payment beside it; of a payment that has several with its last. */
+function listCredited(tx: Tx, filter: DuesDeskFilter) {
+  const at = isOfDays(filter) ? 'duesReconcile.paidAt' : 'duesReconcile.createdAt'
+  const rows = credits(tx, filter, 'duesReconcile.paymentFen')
+    .where('duesReconcile.isSuperseded', '=', false)
+    .orderBy(at, 'desc')
+    .orderBy('duesReconcile.id', 'desc')
   const query = withCredit(payments(tx, filter))
     .where('duesReconcile.orgId', '=', tx.orgId)
-    .where((e) => moneyMatches(e, filter, COLUMNS))
-    .where((e) => creditHasStatus(e, status))
-    .where((e) => e.not(e.exists(laterCredit(e))))
+    .where((e) => isListedCredit(e, filter, 'duesReconcile.paymentFen'))
+    .where('duesReconcile.isSuperseded', '=', false)
     .select(CREDIT)
     .select(SHOWN)
-    .orderBy('duesReconcile.createdAt', 'desc')
+    .orderBy(at, 'desc')
     .orderBy('duesReconcile.id', 'desc')
   const key = { at: 'duesReconcile.createdAt', id: 'duesReconcile.id', order: 'desc' } as const
-  return moneyListed(tx, query, 'duesPayment.fen', key, {
+  return moneyListed(tx, query, 'duesReconcile.paymentFen', key, {
+    ...foundBy(filter, query, rows as unknown as typeof query, ranksOf(rows, filter)),
     meant: meantPayments(tx, filter, 'duesReconcile.paymentId'),
   })
 }
@@ -109,6 +127,8 @@ const COLUMNS = {
 
 type WithCredit = ExpressionBuilder<Database, 'duesReconcile'>
 
+const RANKS = [0, 1, 2] as const
+
 /** What waits, what is kept under a name, and what is handled; as the index of the list has it. */
 const creditRank = (e: WithCredit) =>
   e
@@ -119,6 +139,35 @@ const creditRank = (e: WithCredit) =>
     .then(e.lit(1))
     .else(e.lit(2))
     .end()
+
+const credits = (tx: Tx, filter: DuesDeskFilter, fen: SumOfCredit) =>
+  tx.db
+    .selectFrom('duesReconcile')
+    .where('duesReconcile.orgId', '=', tx.orgId)
+    .where((e) => isListedCredit(e, filter, fen))
+
+/** What is asked of amounts: the credit, or the payment it is of. */
+type SumOfCredit = 'duesReconcile.fen' | 'duesReconcile.paymentFen'
+
+const isListedCredit = (e: WithCredit, filter: DuesDeskFilter, fen: SumOfCredit) =>
+  e.and([
+    moneyMatches(e, filter, { at: 'duesReconcile.paidAt', method: 'duesReconcile.method', fen }),
+    ...(filter.status === undefined ? [] : [creditHasStatus(e, filter.status)]),
+  ])
+
+/** The ranks of a list each have an index in their order; a remedy without days has one of its own. */
+function ranksOf<Rows extends CreditRows>(rows: Rows, filter: DuesDeskFilter) {
+  const { status } = filter
+  if (status !== undefined && !OPEN.includes(status) && !isOfDays(filter)) return [rows]
+  const ranks =
+    status === undefined ? RANKS : [RANKS[OPEN.includes(status) ? OPEN.indexOf(status) : 2] ?? 2]
+  return ranks.map((rank) => rows.where((e) => e(creditRank(e), '=', e.lit(rank))))
+}
+
+/** Statuses of credit that is not handled, by their rank. */
+const OPEN: readonly DuesDeskStatus[] = [DuesDeskStatus.Waiting, DuesDeskStatus.Named]
+
+type CreditRows = ReturnType<typeof credits>
 
 /** Credit by what staff do with it; statuses of other lists find none. */
 function creditHasStatus(e: WithCredit, status: DuesDeskStatus) {
@@ -132,18 +181,6 @@ function creditHasStatus(e: WithCredit, status: DuesDeskStatus) {
 /** Payments that never were credit, or whose last credit was settled by paying years, have paid years. */
 const isSettled = (e: WithCredit) =>
   e.or([e('duesReconcile.id', 'is', null), creditHasStatus(e, DuesDeskStatus.Credit)])
-
-/** Credit of the same payment that comes after, in the order of `withLastCredit`. */
-const laterCredit = (e: WithCredit) =>
-  e
-    .selectFrom('duesReconcile as later')
-    .whereRef('later.orgId', '=', 'duesReconcile.orgId')
-    .whereRef('later.paymentId', '=', 'duesReconcile.paymentId')
-    .where(
-      sql<boolean>`(later.remedy is null, later.created_at, dues_reconcile.id)
-        > (dues_reconcile.remedy is null, dues_reconcile.created_at, later.id)`,
-    )
-    .select('later.id')
 
 /**
  * Joins of several credits of a payment the one that waits, or the last. By the payment: the id of a subquery would be

@@ -10,13 +10,15 @@ import { type Page, type PageRequest, pageOf } from './page.ts'
 
 /** An order with its notice, member and receipt. */
 export interface OrderRow
-  extends Omit<DuesOrder, 'enclosure' | 'remark' | keyof DecidedColumns | keyof CheckedColumns> {
+  extends Omit<
+    DuesOrder,
+    'enclosure' | 'remark' | 'isReturned' | keyof DecidedColumns | keyof CheckedColumns
+  > {
   year: number
   spans: FeeSpan[]
   realName: string | null
   memberType: string
   mobile: string | null
-  orgUnitId: string | null
   /** In the order they were given; null where there are none. */
   receiptNums: string[] | null
   /** Of receipts that are void. */
@@ -47,13 +49,12 @@ export async function pageOrders(
   return pageOf(tx, newestFirst, ['duesOrder.id'], page)
 }
 
-/** The filter as a condition on the joined tables. */
 const holds =
   ({ memberIds, orgUnitId, memberId }: OrderFilter) =>
-  (e: ExpressionBuilder<Database, 'duesOrder' | 'memberApplication'>) =>
+  (e: ExpressionBuilder<Database, 'duesOrder'>) =>
     e.and([
       ...(memberIds === undefined ? [] : [e('duesOrder.memberId', 'in', anyOf(memberIds))]),
-      ...(orgUnitId === undefined ? [] : [e('memberApplication.orgUnitId', '=', orgUnitId)]),
+      ...(orgUnitId === undefined ? [] : [e('duesOrder.orgUnitId', '=', orgUnitId)]),
       ...(memberId === undefined ? [] : [e('duesOrder.memberId', '=', memberId)]),
     ])
 
@@ -80,7 +81,7 @@ const COLUMNS = [
   'memberApplication.realName',
   'memberApplication.memberType',
   'memberApplication.mobile',
-  'memberApplication.orgUnitId',
+  'duesOrder.orgUnitId',
 ] as const
 
 /** An order may have several receipts, since a double payment that was credited gets its own. */

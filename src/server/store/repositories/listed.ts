@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tx } from '../store.ts'
-import { countAllOf, mapPage, type Page, type PageRequest, pageOf } from './page.ts'
+import { countAllOf, mapPage, type Page, type PageRequest, pageOfRanks } from './page.ts'
 import { rowsByCursor } from './rowsByCursor.ts'
 
 /** Result of a query in its order; usable within its transaction. */
@@ -12,14 +12,15 @@ export interface Listed<Row> {
   rows(): AsyncIterable<Row>
 }
 
-/** @param key, found as those of `pageOf` */
+/** @param key, found, ranks as those of `pageOf` and `pageOfRanks` */
 export const listed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
   key: readonly string[],
   found: SelectQueryBuilder<Db, Table, unknown> = query,
+  ranks: readonly SelectQueryBuilder<Db, Table, unknown>[] = [found],
 ): Listed<Row> => ({
-  page: (request) => pageOf(tx, query, key, request, found),
+  page: (request) => pageOfRanks(tx, query, key, request, ranks),
   count: () => countAllOf(found),
   rows: () => rowsByCursor(tx, query),
 })

@@ -35,11 +35,34 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
   request: PageRequest,
   found: SelectQueryBuilder<Db, Table, unknown> = query,
 ): Promise<Page<Row>> {
+  return pageOfRanks(tx, query, key, request, [found])
+}
+
+/**
+ * As `pageOf`, of a list whose ranks come one after the other: no index has the order of all of them and a range of
+ * something else.
+ * @param ranks the rows of each rank in their order, in which they are in `query`, too
+ */
+export async function pageOfRanks<Db, Table extends keyof Db, Row>(
+  tx: Tx,
+  query: SelectQueryBuilder<Db, Table, Row>,
+  key: readonly string[],
+  request: PageRequest,
+  ranks: readonly SelectQueryBuilder<Db, Table, unknown>[],
+): Promise<Page<Row>> {
   const { offset, limit } = placeOf(request)
-  const keys = await keysOf(found.limit(limit).offset(offset), key)
-  const records = await rowsOf(query, key, keys)
-  const isWhole = keys.length < limit && (keys.length > 0 || offset === 0)
-  return { records, total: isWhole ? offset + keys.length : await countOf(tx, found) }
+  const keys: unknown[][] = []
+  let total = 0
+  for (const rank of ranks) {
+    if (total > PAGED_ROWS) break
+    const skipped = Math.max(0, offset - total)
+    const wanted = limit - keys.length
+    const found = wanted === 0 ? [] : await keysOf(rank.limit(wanted).offset(skipped), key)
+    keys.push(...found)
+    const isWhole = found.length < wanted && (found.length > 0 || skipped === 0)
+    total += isWhole ? skipped + found.length : await countOf(tx, rank)
+  }
+  return { records: await rowsOf(query, key, keys), total: Math.min(total, PAGED_ROWS + 1) }
 }
 
 /**

@@ -21,19 +21,8 @@ export function listMissing(
     .where('duesPayment.method', 'in', anyOf(asked.methods) as PayMethod[])
     .where('duesPayment.paidAt', '>=', asked.from)
     .where('duesPayment.paidAt', '<', asked.before)
-    .where(receivedFen, '>', 0)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('duesStatementLine')
-            .whereRef('duesStatementLine.orgId', '=', 'duesPayment.orgId')
-            .whereRef('duesStatementLine.foundId', '=', 'duesPayment.id')
-            .where('statementId', '=', asked.statementId)
-            .select('line'),
-        ),
-      ),
-    )
+    .where((e) => e.or([e('duesPayment.id', 'not in', reversed(tx)), e(receivedFen, '>', 0)]))
+    .where('duesPayment.id', 'not in', onStatement(tx, asked.statementId))
     .orderBy('duesPayment.paidAt')
     .orderBy('duesPayment.id')
     .select(MEMBER)
@@ -41,6 +30,26 @@ export function listMissing(
     .select(['duesPayment.tradeNo', 'duesPayment.tradeRef'])
   return listed(tx, query, ['duesPayment.id'])
 }
+
+/** Of which some did not come: few, and read at once instead of being looked up for each payment. */
+const reversed = (tx: Tx) =>
+  tx.db
+    .selectFrom('duesDeed')
+    .where('orgId', '=', tx.orgId)
+    .where('kind', '=', 'reverse')
+    .where('paymentId', 'is not', null)
+    .select('paymentId')
+    .$castTo<{ paymentId: string }>()
+
+/** Payments that the lines of a statement are, read at once likewise. */
+const onStatement = (tx: Tx, statementId: string) =>
+  tx.db
+    .selectFrom('duesStatementLine')
+    .where('orgId', '=', tx.orgId)
+    .where('statementId', '=', statementId)
+    .where('foundId', 'is not', null)
+    .select('foundId')
+    .$castTo<{ foundId: string }>()
 
 export type MissingPayment = Awaited<
   ReturnType<ReturnType<typeof listMissing>['page']>

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type {
   DuesStatus,
   EndingReason,
@@ -69,6 +70,9 @@ export interface DuesOrderTable extends DecidedColumns, CheckedColumns {
   /** Of an order that pays a part: the plan, and which of its parts. */
   planId: string | null
   part: number | null
+  /** The member's, kept by triggers for lists; whether staff sent it back and no money came. */
+  orgUnitId: Generated<string | null>
+  isReturned: Generated<boolean>
 }
 
 /** A sum that a member pays in parts; `ended`: given up, its parts are credit again. */
@@ -157,6 +161,12 @@ export interface DuesReconcileTable {
   handledBy: string | null
   handledByAccount: string | null
   handledAt: Date | null
+  /** Of its payment, kept by triggers for lists. */
+  paidAt: Generated<Date | null>
+  method: Generated<PayMethod | null>
+  paymentFen: Generated<number | null>
+  /** Whether the payment has another credit, which waits or came after it. */
+  isSuperseded: Generated<boolean>
 }
 
 /**
@@ -246,6 +256,10 @@ export interface DuesInvoiceTable extends DecidedColumns {
   sentAt: Date | null
   /** Why it refused, in its words; empty while it has not. */
   sendMessage: string
+  /** Of its order, kept by triggers for lists. */
+  isPaid: Generated<boolean>
+  paidAt: Generated<Date | null>
+  method: Generated<PayMethod | null>
 }
 
 /** An order that an invoice covers; held by it, and by no other, until released. */

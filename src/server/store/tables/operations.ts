@@ -94,6 +94,14 @@ export interface SearchFillingTable {
   afterId: string
 }
 
+/** Where the filling of columns of lists stands; no row once all are written. */
+export interface ListFillingTable {
+  kind: 'order' | 'invoice' | 'credit'
+  /** The last row that has been filled. */
+  afterOrg: string
+  afterId: string
+}
+
 /** In the catalogue’s database: which database a society lives in. */
 export interface CatalogueSocietyTable {
   orgId: string

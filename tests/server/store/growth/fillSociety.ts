@@ -60,6 +60,7 @@ const STATUS = `case when i % 50 = 0 then '05' when i % 50 = 1 then '06' when i 
 const METHOD = `(array['0101', '0102', '02', '03'])[i % 4 + 1]`
 const MEMBER_OF = `'m' || (i % ${MEMBERS} + 1)`
 
+/** What triggers write, which do not fire here, too. */
 const FILLED = [
   `insert into organisation (org_id, code, name, created_at) values (${ORG}, ${ORG}, '成长学会', now())`,
   `insert into form_definition (org_id, hash, form_info, print_info, created_at)
@@ -87,11 +88,11 @@ const FILLED = [
   `insert into dues_notice (org_id, id, member_id, year, fen, spans, created_at)
     select ${ORG}, 'n' || i, ${MEMBER_OF}, 2024 + i / ${MEMBERS}, 10000, '[]', ${ago('i * 30')} from ${rows(ORDERS)}`,
   `insert into dues_order (org_id, id, trade_ref, notice_id, member_id, method, channel, fen, status, enclosure,
-      remark, opinion, created_at, paid_at, decided_at, decided_by_name)
+      remark, opinion, created_at, paid_at, decided_at, decided_by_name, org_unit_id, is_returned)
     select ${ORG}, 'o' || i, 'T' || i, 'n' || i, ${MEMBER_OF}, ${METHOD}, '', 10000 + i % 100,
       case when i % 50 = 2 then 'submitted' when i % 50 = 3 then 'closed' when i % 100 = 4 then 'open' else 'paid' end,
       '[]', '', '', ${ago('i * 30')}, ${ago('i * 30 - 20')}, case when i % 4 = 2 or i % 50 = 3 then ${ago('i * 30 - 20')} end,
-      '财务' from ${rows(ORDERS)}`,
+      '财务', 'u' || (i % ${MEMBERS} + 1) % 1000, i % 50 = 3 from ${rows(ORDERS)}`,
   `insert into dues_payment (org_id, id, method, trade_no, trade_ref, order_id, member_id, fen, paid_at, received_at)
     select ${ORG}, 'y' || i, ${METHOD}, 'N' || i, 'T' || i, 'o' || i, ${MEMBER_OF}, 10000 + i % 100,
       ${ago('i * 30 - 20')}, ${ago('i * 30 - 25')} from ${rows(ORDERS)} where i % 50 not in (2, 3, 4)`,
@@ -103,15 +104,17 @@ const FILLED = [
     select ${ORG}, 'd' || i, 'receive', 'y' || i, ${day('-i / 2880')}, '', ${ago('i * 30 - 25')} from ${rows(ORDERS)}`,
   `insert into dues_entry (org_id, deed_id, line, account, fen)
     select ${ORG}, 'd' || i, 0, 'cash', 10000 from ${rows(ORDERS)}`,
-  `insert into dues_reconcile (org_id, id, payment_id, reason, fen, created_at, remedy, note, member_id, name)
+  `insert into dues_reconcile (org_id, id, payment_id, reason, fen, created_at, remedy, note, member_id, name, paid_at,
+      method, payment_fen)
     select ${ORG}, 'k' || i, 'y' || i, 'double', 10000, ${ago('i * 300')},
-      case when i % 20 > 1 then 'refund' end, '', ${MEMBER_OF}, case when i % 20 = 1 then '留待' else '' end
-    from ${rows(ORDERS / 2)}`,
+      case when i % 20 > 1 then 'refund' end, '', ${MEMBER_OF}, case when i % 20 = 1 then '留待' else '' end,
+      ${ago('i * 30 - 20')}, ${METHOD}, 10000 + i % 100 from ${rows(ORDERS / 2)}`,
   `insert into dues_invoice (org_id, id, order_id, member_id, kind, info, state, num, enclosure, opinion, created_at, fen,
-      send_message)
+      send_message, is_paid, paid_at, method)
     select ${ORG}, 'v' || i, 'o' || i, ${MEMBER_OF}, 'ordinary', '{}',
       case when i % 20 = 0 then 'requested' when i % 200 = 1 then 'toRed' when i % 50 = 3 then 'returned' else 'issued' end,
-      'F' || i, '[]', '', ${ago('i * 40')}, 10000, '' from ${rows(ORDERS / 2)}`,
+      'F' || i, '[]', '', ${ago('i * 40')}, 10000, '', not (i % 50 in (2, 3) or i % 100 = 4), ${ago('i * 30 - 20')},
+      ${METHOD} from ${rows(ORDERS / 2)}`,
   `insert into dues_invoice_order (org_id, invoice_id, order_id)
     select ${ORG}, 'v' || i, 'o' || i from ${rows(ORDERS / 2)}`,
   `insert into dues_refund (org_id, id, payment_id, member_id, refund_ref, way, state, fen, reason, asked_at, message)
@@ -157,7 +160,6 @@ const FILLED = [
     select ${ORG}, 'g' || i, ${ago(`(${MEMBERS * 3} - i) * 20`)}, 'staff', 'a' || i % 20, '员工' || i % 20, 'auditPage',
       (array['read', 'write', 'export'])[i % 3 + 1], 'member', ${MEMBER_OF}, case when i % 100 = 0 then '40100' end, '{}'
     from ${rows(MEMBERS * 3)}`,
-  // Written by triggers, which do not fire here.
   `insert into search_term (org_id, kind, scope, head, term, created_at, subject_id, until)
     select org_id, 'member', status || one_member_code, head, term, created_at, id, end_at
       from member_application, search_terms(array[real_name, org_name])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
-import { fillSearchTerms } from '#server/store/fillSearchTerms.ts'
+import { fillRows } from '#server/store/fillRows.ts'
 import { deleteAccount, searchAccounts } from '#server/store/repositories/accountLists.ts'
 import { insertAccount, updateAccount } from '#server/store/repositories/accounts.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
@@ -183,7 +183,7 @@ export function searchTermRules(store: () => Store): void {
       await sql`insert into search_filling select kind, '', '-infinity', ''
         from unnest(array['member', 'account', 'organisation', 'unit']) kind`.execute(db)
     })
-    await fillSearchTerms(store().db)
+    await fillRows(store().db)
     expect((await store().txSystem(({ db }) => DIFFERENT.execute(db))).rows).toEqual([])
   })
 }
