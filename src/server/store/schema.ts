@@ -57,6 +57,7 @@ import type {
   IdempotencyTable,
   ListFillingTable,
   LoginFailureTable,
+  NamePatternTable,
   OutboxTable,
   RateBucketTable,
   SearchFillingTable,
@@ -171,6 +172,7 @@ export interface Database {
   searchTerm: SearchTermTable
   searchFilling: SearchFillingTable
   listFilling: ListFillingTable
+  namePattern: NamePatternTable
   chore: ChoreTable
   catalogueSociety: CatalogueSocietyTable
   catalogueHost: CatalogueHostTable

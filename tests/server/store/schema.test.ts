@@ -685,6 +685,7 @@ const COLUMNS: Columns = {
     list: true,
   },
   searchFilling: { kind: true, afterOrg: true, afterAt: true, afterId: true },
+  namePattern: { ...own, pattern: true, memberId: true },
   listFilling: { kind: true, afterOrg: true, afterId: true },
   catalogueSociety: { ...own, code: true, shard: true },
   catalogueHost: { ...own, host: true },

@@ -12,6 +12,7 @@ import { listColumnRules } from './rules/listColumns.ts'
 import { listRules } from './rules/lists.ts'
 import { loginFailureRules } from './rules/loginFailures.ts'
 import { memberNumberRules } from './rules/memberNumbers.ts'
+import { namePatternRules } from './rules/namePatterns.ts'
 import { outboxRules } from './rules/outbox.ts'
 import { proofRules } from './rules/proofs.ts'
 import { recordRules } from './rules/records.ts'
@@ -44,6 +45,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('columns of lists', () => listColumnRules(() => store))
   describe('lists read in parts', () => keysetListRules(() => store))
   describe('other records', () => recordRules(() => store))
+  describe('patterns of names', () => namePatternRules(() => store))
   // After all others, whose rows it looks at.
   describe('search terms', () => searchTermRules(() => store))
 

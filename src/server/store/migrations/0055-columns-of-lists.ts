@@ -160,13 +160,14 @@ export const up = `
     last_org text;
     last_id text;
   begin
-    select * into place from list_filling order by kind limit 1 for update;
+    select * into place from list_filling where kind in ('order', 'invoice', 'credit')
+      order by kind limit 1 for update;
     ${FILLED.join('\n')}
     if last_id is null then
       delete from list_filling where kind = place.kind;
     else
       update list_filling set after_org = last_org, after_id = last_id where kind = place.kind;
     end if;
-    return exists (select from list_filling);
+    return exists (select from list_filling where kind in ('order', 'invoice', 'credit'));
   end $$;
 `

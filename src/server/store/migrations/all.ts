@@ -53,6 +53,7 @@ import { up as shards } from './0053-shards.ts'
 import { up as rowsOfMembers } from './0054-rows-of-members.ts'
 import { up as columnsOfLists } from './0055-columns-of-lists.ts'
 import { up as indexesOfLists } from './0055-indexes-of-lists.ts'
+import { up as patternsOfNames } from './0055-patterns-of-names.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -111,4 +112,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0054-rows-of-members': rowsOfMembers,
   '0055-columns-of-lists': columnsOfLists,
   '0055-indexes-of-lists': indexesOfLists,
+  '0055-patterns-of-names': patternsOfNames,
 }

@@ -268,6 +268,12 @@ export const society = {
       afterId: 'none',
     },
   },
+  namePattern: {
+    found: {},
+    closing: 'deleted',
+    kept: 'none',
+    columns: { orgId: 'none', pattern: 'none', memberId: 'none' },
+  },
   listFilling: {
     found: {},
     closing: 'kept',

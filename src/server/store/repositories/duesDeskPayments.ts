@@ -62,8 +62,7 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
  */
 export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   const { status } = filter
-  if (status !== undefined && status !== DuesDeskStatus.Credit)
-    return listCredited(tx, filter)
+  if (status !== undefined && status !== DuesDeskStatus.Credit) return listCredited(tx, filter)
   const found = payments(tx, filter)
     .where('duesPayment.orgId', '=', tx.orgId)
     .where((e) => moneyMatches(e, filter, COLUMNS))

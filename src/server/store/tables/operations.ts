@@ -94,9 +94,16 @@ export interface SearchFillingTable {
   afterId: string
 }
 
-/** Where the filling of columns of lists stands; no row once all are written. */
+/** A member’s name with `_` for one character in doubt, written by triggers. */
+export interface NamePatternTable {
+  orgId: string
+  pattern: string
+  memberId: string
+}
+
+/** Where the filling of columns of lists and of patterns stands; no row once all are written. */
 export interface ListFillingTable {
-  kind: 'order' | 'invoice' | 'credit'
+  kind: 'order' | 'invoice' | 'credit' | 'name'
   /** The last row that has been filled. */
   afterOrg: string
   afterId: string

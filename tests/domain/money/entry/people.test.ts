@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Candidate, matchPeople } from '#domain/money/entry/matchPeople.ts'
-import { nearPatterns } from '#domain/money/entry/nearPatterns.ts'
+import { nearWords } from '#domain/money/entry/nearWords.ts'
 import { readPeople } from '#domain/money/entry/readPeople.ts'
 
 describe('a list of people is read', () => {
@@ -69,18 +69,33 @@ describe('a line means', () => {
 })
 
 test('members nearly of a name are asked for with one character in doubt each', () => {
-  expect(nearPatterns(readPeople('李四光'))).toEqual(['_四光', '李_光', '李四_'])
-  expect(nearPatterns(readPeople('50%_'))).toEqual(['_0\\%\\_', '5_\\%\\_', '50_\\_', '50\\%_'])
+  expect(nearWords(readPeople('李四光')).patterns).toEqual(['_四光', '李_光', '李四_'])
+  expect(nearWords(readPeople('𠮷野')).patterns).toEqual(['_野', '𠮷_'])
+  expect(nearWords(readPeople('李')).patterns).toEqual([])
+})
+
+test('members nearly of a number are asked for with each other digit', () => {
+  const { numbers } = nearWords(readPeople('M203'))
+  expect(numbers).toHaveLength(27)
+  expect(numbers).toEqual(expect.arrayContaining(['M003', 'M903', 'M213', 'M204']))
+  expect(numbers).not.toContain('M203')
+  expect(nearWords(readPeople('13900000001')).numbers).toEqual([])
 })
 
 test.each([
-  ['one word of a whole page', '某'.repeat(20_000), 0],
-  ['thousands of words', '张三 '.repeat(5_000), 2],
+  ['one word of a whole page', '某'.repeat(20_000), [0, 0]],
+  ['thousands of words', '张三 '.repeat(5_000), [2, 0]],
+  [
+    'thousands of names',
+    Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at, 19977)).join(' '),
+    [400, 0],
+  ],
   [
     'thousands of different words',
     Array.from({ length: 5_000 }, (_, at) => `N${at}00000`).join(' '),
-    400,
+    [0, 1_800],
   ],
-])('%s asks for few patterns', (_, text, most) => {
-  expect(nearPatterns(readPeople(text)).length).toBeLessThanOrEqual(most)
+])('%s asks for few', (_, text, most) => {
+  const { patterns, numbers } = nearWords(readPeople(text))
+  expect([patterns.length, numbers.length]).toEqual(most)
 })

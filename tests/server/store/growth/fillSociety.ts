@@ -160,6 +160,7 @@ const FILLED = [
     select ${ORG}, 'g' || i, ${ago(`(${MEMBERS * 3} - i) * 20`)}, 'staff', 'a' || i % 20, '员工' || i % 20, 'auditPage',
       (array['read', 'write', 'export'])[i % 3 + 1], 'member', ${MEMBER_OF}, case when i % 100 = 0 then '40100' end, '{}'
     from ${rows(MEMBERS * 3)}`,
+  `insert into name_pattern select org_id, name_patterns(real_name), id from member_application where status = '99'`,
   `insert into search_term (org_id, kind, scope, head, term, created_at, subject_id, until)
     select org_id, 'member', status || one_member_code, head, term, created_at, id, end_at
       from member_application, search_terms(array[real_name, org_name])

@@ -45,6 +45,5 @@ export const WITHOUT_PLAN: Readonly<Record<string, string>> = {
   countLeaders: 'leaders of all approvals, of whom a society has hundreds',
   listOrgUnits: 'the pickers’ list, whole, of at most 10,000 units; cached by the browser',
   listPersonRows: 'one table’s rows of one person, by the keys of `personKeys`',
-  membersNear: 'guesses at misspelt names while a statement is read, which no index answers',
   ofRowsMeant: 'narrows the lists of the dues desk, with which its plan is held',
 }

@@ -1,3 +1,5 @@
+import { nearWords } from '#domain/money/entry/nearWords.ts'
+import { readPeople } from '#domain/money/entry/readPeople.ts'
 import { listStaff } from '#server/store/repositories/accountLists.ts'
 import { listRecordsOfPerson } from '#server/store/repositories/applicationsOfPerson.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
@@ -15,7 +17,11 @@ import { listBatch, listReliefs } from '#server/store/repositories/duesReliefs.t
 import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
 import { listHeld, listHolders } from '#server/store/repositories/files.ts'
 import { listFreeTerms } from '#server/store/repositories/freeTerms.ts'
-import { membersListed, membersOfIds } from '#server/store/repositories/listedMembers.ts'
+import {
+  membersListed,
+  membersNear,
+  membersOfIds,
+} from '#server/store/repositories/listedMembers.ts'
 import { listTokens } from '#server/store/repositories/loginTokens.ts'
 import { listShares } from '#server/store/repositories/manualShares.ts'
 import { membersByNumbers } from '#server/store/repositories/membersByNumbers.ts'
@@ -36,6 +42,14 @@ import type { Cases, Query } from './pagingQueries.ts'
 const { member, account, order, unit, statement } = ASKED
 const day = '2026-12-01'
 const week = { from: day, to: '2026-12-07', after: '', limit: 500 }
+
+/** Lines of a pasted list with a character and a digit that are others. */
+const LOST = readPeople(
+  Array.from(
+    { length: 20 },
+    (_, at) => `${'王李张刘陈'[at % 5]}玥${'伟芳娜秀'[at % 4]} Z${10_000_000 + at}`,
+  ).join('\n'),
+)
 
 const one = (query: Query): Cases => ({ 'one of many': query })
 
@@ -85,6 +99,7 @@ export const ROW_QUERIES: Record<string, Cases> = {
   membersListed: one((tx) =>
     membersListed(tx, { numbers: [ASKED.memberNum], mobiles: ['13800000000'], names: [] }),
   ),
+  membersNear: { 'of twenty lines that mean nobody': (tx) => membersNear(tx, nearWords(LOST)) },
   membersOfIds: one((tx) => membersOfIds(tx, [member])),
   openDay: one(openDay),
   ordersNamed: one((tx) => ordersNamed(tx, [order])),

@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { type Candidate, type MatchedPerson, matchPeople } from '#domain/money/entry/matchPeople.ts'
-import { nearPatterns } from '#domain/money/entry/nearPatterns.ts'
+import { nearWords } from '#domain/money/entry/nearWords.ts'
 import { type ListedPerson, readPeople } from '#domain/money/entry/readPeople.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import {
@@ -25,7 +25,7 @@ export async function matchLines(tx: Tx, text: string): Promise<MatchedPerson[]>
   const known = (await membersListed(tx, wordsOf(people))).map(candidateOf)
   const matched = matchPeople(people, known, [])
   const lost = matched.filter(({ state }) => state === 'unknown').map(({ person }) => person)
-  const near = await membersNear(tx, nearPatterns(lost))
+  const near = await membersNear(tx, nearWords(lost))
   return near.length > 0 ? matchPeople(people, known, near.map(candidateOf)) : matched
 }
 
