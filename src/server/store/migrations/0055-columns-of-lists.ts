@@ -1,5 +1,8 @@
 import { SYSTEM_ROLE } from '../roles.ts'
 
+/** Triggers look up single rows, also where a plan was made when the table had none. */
+const SEEKING = 'set enable_seqscan = off set enable_bitmapscan = off'
+
 /** Whether staff sent an order back: it is closed by a decision, and no money came for it. */
 const isReturned = (
   order: string,
@@ -60,7 +63,7 @@ export const up = `
   alter table dues_reconcile add column paid_at timestamptz, add column method text collate "C",
     add column payment_fen integer, add column is_superseded boolean not null default false;
 
-  create function dues_order_unit() returns trigger language plpgsql as $$
+  create function dues_order_unit() returns trigger language plpgsql ${SEEKING} as $$
   begin
     select org_unit_id into new.org_unit_id from member_application
       where org_id = new.org_id and id = new.member_id for share;
@@ -70,7 +73,7 @@ export const up = `
   create trigger dues_order_unit before insert on dues_order
     for each row execute function dues_order_unit();
 
-  create function dues_order_returned() returns trigger language plpgsql as $$
+  create function dues_order_returned() returns trigger language plpgsql ${SEEKING} as $$
   begin
     new.is_returned := ${isReturned('new')};
     return new;
@@ -79,7 +82,7 @@ export const up = `
     for each row when (old.status is distinct from new.status or old.decided_at is distinct from new.decided_at)
     execute function dues_order_returned();
 
-  create function dues_payment_of_order() returns trigger language plpgsql as $$
+  create function dues_payment_of_order() returns trigger language plpgsql ${SEEKING} as $$
   begin
     update dues_order set is_returned = false
       where org_id = new.org_id and id = new.order_id and is_returned;
@@ -88,7 +91,7 @@ export const up = `
   create trigger dues_payment_of_order after insert on dues_payment
     for each row when (new.order_id is not null) execute function dues_payment_of_order();
 
-  create function member_unit_of_orders() returns trigger language plpgsql as $$
+  create function member_unit_of_orders() returns trigger language plpgsql ${SEEKING} as $$
   begin
     update dues_order set org_unit_id = new.org_unit_id
       where org_id = new.org_id and member_id = new.id and org_unit_id is distinct from new.org_unit_id;
@@ -97,7 +100,7 @@ export const up = `
   create trigger member_unit_of_orders after update on member_application
     for each row when (old.org_unit_id is distinct from new.org_unit_id) execute function member_unit_of_orders();
 
-  create function dues_invoice_order_paid() returns trigger language plpgsql as $$
+  create function dues_invoice_order_paid() returns trigger language plpgsql ${SEEKING} as $$
   begin
     select status = 'paid', paid_at, method into new.is_paid, new.paid_at, new.method from dues_order
       where org_id = new.org_id and id = new.order_id for share;
@@ -106,7 +109,7 @@ export const up = `
   create trigger dues_invoice_order_paid before insert on dues_invoice
     for each row execute function dues_invoice_order_paid();
 
-  create function dues_order_invoices() returns trigger language plpgsql as $$
+  create function dues_order_invoices() returns trigger language plpgsql ${SEEKING} as $$
   begin
     update dues_invoice set is_paid = new.status = 'paid', paid_at = new.paid_at
       where org_id = new.org_id and order_id = new.id
@@ -117,7 +120,7 @@ export const up = `
     for each row when (old.status is distinct from new.status or old.paid_at is distinct from new.paid_at)
     execute function dues_order_invoices();
 
-  create function dues_reconcile_payment() returns trigger language plpgsql as $$
+  create function dues_reconcile_payment() returns trigger language plpgsql ${SEEKING} as $$
   begin
     select paid_at, method, fen into new.paid_at, new.method, new.payment_fen from dues_payment
       where org_id = new.org_id and id = new.payment_id;
@@ -126,14 +129,12 @@ export const up = `
   create trigger dues_reconcile_payment before insert on dues_reconcile
     for each row execute function dues_reconcile_payment();
 
-  create function dues_reconcile_last() returns trigger language plpgsql as $$
+  create function dues_reconcile_last() returns trigger language plpgsql ${SEEKING} as $$
   begin
-    update dues_reconcile one set is_superseded = nth > 1
-      from (
-        select id, row_number() over (order by remedy is null desc, created_at desc, id) as nth from dues_reconcile
-        where org_id = new.org_id and payment_id = new.payment_id
-      ) credit
-      where one.org_id = new.org_id and one.id = credit.id and one.is_superseded <> (nth > 1);
+    update dues_reconcile one set is_superseded = not is_superseded
+      where one.org_id = new.org_id and one.payment_id = new.payment_id and one.is_superseded <> exists (
+        select from dues_reconcile later where later.org_id = one.org_id and later.payment_id = one.payment_id
+          and (later.remedy is null, later.created_at, one.id) > (one.remedy is null, one.created_at, later.id));
     return null;
   end $$;
   create trigger dues_reconcile_last after insert on dues_reconcile

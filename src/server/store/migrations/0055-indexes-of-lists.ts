@@ -4,6 +4,8 @@ export const up = `
     include (created_at, method, fen, is_returned) where is_returned;
   create index concurrently if not exists dues_order_of_unit on dues_order (org_id, org_unit_id, created_at, id)
     where org_unit_id is not null;
+  create index concurrently if not exists dues_payment_of_day on dues_payment (org_id, paid_at, id)
+    include (method, fen);
   create index concurrently if not exists dues_invoice_ranked on dues_invoice (
     org_id, (case when state in ('requested', 'toRed', 'issuing', 'redIssuing') then 0 else 1 end), created_at, id)
     include (state, is_paid, paid_at, method, fen);
@@ -20,4 +22,6 @@ export const up = `
     include (remedy, name, is_superseded, method, fen, payment_fen);
   create index concurrently if not exists dues_reconcile_of_remedy on dues_reconcile (org_id, remedy, created_at, id)
     include (is_superseded, paid_at, method, fen, payment_fen) where remedy is not null;
+  create index concurrently if not exists or_application_of_approval on or_application (
+    org_id, approval_id, created_at, id) where cleared_at is null;
 `

@@ -44,13 +44,35 @@ export function listActivity(tx: Tx, filter: ActivityFilter): KeysetListed<Activ
     ...listed(tx, ordered, ['id']),
     part: partsOf(tx, query, { at: 'at', id: 'seq', order: 'desc' }),
     async page(request) {
-      if (isIndexed(filter)) await followIndexes(tx)
       const { offset, limit } = placeOf(request)
-      // Entries lie in the order of the list.
-      const records = await ordered.offset(offset).limit(limit).execute()
+      const records = isIndexed(filter)
+        ? await entriesFrom(tx, ordered, offset, limit)
+        : await ordered.offset(offset).limit(limit).execute()
       return { records, total: await countOf(tx, ordered) }
     },
   }
+}
+
+/** Entries of a page: the keys before it are skipped in an index, without their rows. */
+async function entriesFrom(
+  tx: Tx,
+  ordered: ReturnType<typeof entriesBy>,
+  offset: number,
+  limit: number,
+): Promise<ActivityEntry[]> {
+  await followIndexes(tx)
+  if (offset === 0) return ordered.limit(limit).execute()
+  const first = await ordered
+    .clearSelect()
+    .select([sql<string>`at::text`.as('keyAt'), sql<string>`seq::text`.as('keySeq')])
+    .offset(offset)
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return []
+  return ordered
+    .where(sql<boolean>`(at, seq) <= (${first.keyAt}::timestamptz, ${first.keySeq}::bigint)`)
+    .limit(limit)
+    .execute()
 }
 
 /** Whether an index has the entries in the list's order; few are of a record or of several accounts, and sorted. */

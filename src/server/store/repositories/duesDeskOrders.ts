@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
@@ -32,8 +32,13 @@ export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
     .select(['duesOrder.part', planOfOrder])
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
+  const rows = transferRows(tx, filter)
+    .where('duesOrder.status', '=', DuesStatus.Submitted)
+    .orderBy('duesOrder.createdAt')
+    .orderBy('duesOrder.id')
   return moneyListed(tx, query, 'duesOrder.fen', OLDEST_ORDER, {
-    meant: meantOrders(tx, filter, 'duesOrder.id'),
+    ...foundBy(filter, query, rows as unknown as typeof query),
+    meant: meantTransfers(tx, filter, (e) => e('duesOrder.status', '=', DuesStatus.Submitted)),
   })
 }
 
@@ -50,17 +55,14 @@ export function listReturned(tx: Tx, filter: DuesDeskFilter) {
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
     .orderBy('duesOrder.decidedAt', 'desc')
     .orderBy('duesOrder.id', 'desc')
-  const rows = tx.db
-    .selectFrom('duesOrder')
-    .where('duesOrder.orgId', '=', tx.orgId)
-    .where((e) => isTransfer(e, filter))
+  const rows = transferRows(tx, filter)
     .where((e) => isSentBack(e, filter))
     .orderBy('duesOrder.decidedAt', 'desc')
     .orderBy('duesOrder.id', 'desc')
   const key = { ...OLDEST_ORDER, order: 'desc' } as const
   return moneyListed(tx, query, 'duesOrder.fen', key, {
     ...foundBy(filter, query, rows as unknown as typeof query),
-    meant: meantOrders(tx, filter, 'duesOrder.id'),
+    meant: meantTransfers(tx, filter, (e) => e('duesOrder.isReturned', '=', true)),
   })
 }
 
@@ -110,7 +112,7 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
   const key = { at: 'duesInvoice.createdAt', id: 'duesInvoice.id', order: 'asc' } as const
   return moneyListed(tx, query, 'duesInvoice.fen', key, {
     ...foundBy(filter, query, rows as unknown as typeof query, ranksOf(rows, filter)),
-    meant: meantOrders(tx, filter, 'duesInvoice.orderId'),
+    meant: meantInvoices(tx, filter),
   })
 }
 
@@ -197,6 +199,12 @@ const coveredYears = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>
 const transfers = (tx: Tx, filter: DuesDeskFilter) =>
   ordersNamed(tx, filter).where((e) => isTransfer(e, filter))
 
+const transferRows = (tx: Tx, filter: DuesDeskFilter) =>
+  tx.db
+    .selectFrom('duesOrder')
+    .where('duesOrder.orgId', '=', tx.orgId)
+    .where((e) => isTransfer(e, filter))
+
 const isTransfer = (e: ExpressionBuilder<Database, 'duesOrder'>, filter: DuesDeskFilter) =>
   e.and([moneyMatches(e, filter, ORDER), e.lit(filter.status === undefined)])
 
@@ -216,11 +224,30 @@ const ordersNamed = (tx: Tx, { keyword }: DuesDeskFilter) =>
     ),
   )
 
-/** Orders of the members meant, and the one that has the number, by the column of an order's id. */
-function meantOrders(tx: Tx, { keyword }: DuesDeskFilter, column: string) {
-  const found = tx.db.selectFrom('duesOrder').where('orgId', '=', tx.orgId).select('id')
-  return ofRowsMeant(tx, keyword, column, (number, isOfMembers) => [
-    found.where(isOfMembers),
-    found.where('tradeRef', '=', number),
+/** Those transfers of the members meant, and the one that has the number, that are in the list. */
+const meantTransfers = (tx: Tx, { keyword }: DuesDeskFilter, isListed: Condition) =>
+  ofRowsMeant(tx, keyword, 'duesOrder.id', (number, isOfMembers) => {
+    const found = tx.db.selectFrom('duesOrder').where('orgId', '=', tx.orgId).select('id')
+    return [
+      found.where(isOfMembers).where(isListed),
+      found.where('tradeRef', '=', number).where(isListed),
+    ]
+  })
+
+type Condition = (e: ExpressionBuilder<Database, 'duesOrder'>) => Expression<SqlBool>
+
+/** Invoices of the members meant, and of the order that has the number. */
+const meantInvoices = (tx: Tx, { keyword }: DuesDeskFilter) =>
+  ofRowsMeant(tx, keyword, 'duesInvoice.id', (number, isOfMembers) => [
+    tx.db.selectFrom('duesInvoice').where('orgId', '=', tx.orgId).where(isOfMembers).select('id'),
+    tx.db
+      .selectFrom('duesOrder')
+      .innerJoin('duesInvoice', (on) =>
+        on
+          .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
+          .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
+      )
+      .where('duesOrder.orgId', '=', tx.orgId)
+      .where('duesOrder.tradeRef', '=', number)
+      .select('duesInvoice.id'),
   ])
-}

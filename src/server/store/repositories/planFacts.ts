@@ -47,7 +47,7 @@ export const planOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
     .select(PLAN)
     .as('plan')
 
-/** Whether a payment is held as a part of a plan under way. */
+/** Whether a payment is held as a part of a plan under way. The offset keeps the database from reading all plans at once. */
 export const isHeldPayment = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
   e
     .exists(
@@ -61,7 +61,8 @@ export const isHeldPayment = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
         .whereRef('duesPlanPart.orgId', '=', 'duesPayment.orgId')
         .whereRef('duesPlanPart.paymentId', '=', 'duesPayment.id')
         .where('duesPlan.state', '=', 'open')
-        .select('duesPlan.id'),
+        .select('duesPlan.id')
+        .offset(0),
     )
     .$castTo<boolean>()
     .as('isHeld')

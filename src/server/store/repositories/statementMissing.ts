@@ -1,15 +1,23 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { PayMethod } from '#contract/codes.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
 import { MEMBER } from './deskFilter.ts'
+import { followIndexes } from './followIndexes.ts'
 import { listed } from './listed.ts'
+import type { PageRequest } from './page.ts'
 import { receivedFen } from './receivedFen.ts'
 
+interface Asked {
+  statementId: string
+  methods: readonly PayMethod[]
+  from: Date
+  before: Date
+}
+
 /** Payments of a statement's methods and days that none of its lines is; those that never came are none. */
-export function listMissing(
-  tx: Tx,
-  asked: { statementId: string; methods: readonly PayMethod[]; from: Date; before: Date },
-) {
+export function listMissing(tx: Tx, asked: Asked) {
   const query = tx.db
     .selectFrom('duesPayment')
     .leftJoin('memberApplication', (on) =>
@@ -18,18 +26,38 @@ export function listMissing(
         .onRef('memberApplication.id', '=', 'duesPayment.memberId'),
     )
     .where('duesPayment.orgId', '=', tx.orgId)
-    .where('duesPayment.method', 'in', anyOf(asked.methods) as PayMethod[])
-    .where('duesPayment.paidAt', '>=', asked.from)
-    .where('duesPayment.paidAt', '<', asked.before)
-    .where((e) => e.or([e('duesPayment.id', 'not in', reversed(tx)), e(receivedFen, '>', 0)]))
-    .where('duesPayment.id', 'not in', onStatement(tx, asked.statementId))
+    .where(isMissing(tx, asked))
     .orderBy('duesPayment.paidAt')
     .orderBy('duesPayment.id')
     .select(MEMBER)
     .select(['duesPayment.id', receivedFen.as('fen'), 'duesPayment.paidAt'])
     .select(['duesPayment.tradeNo', 'duesPayment.tradeRef'])
-  return listed(tx, query, ['duesPayment.id'])
+  const rows = tx.db
+    .selectFrom('duesPayment')
+    .where('duesPayment.orgId', '=', tx.orgId)
+    .where(isMissing(tx, asked))
+    .orderBy('duesPayment.paidAt')
+    .orderBy('duesPayment.id')
+  const list = listed(tx, query, ['duesPayment.id'], rows as unknown as typeof query)
+  return {
+    ...list,
+    async page(request: PageRequest) {
+      await followIndexes(tx)
+      return list.page(request)
+    },
+  }
 }
+
+const isMissing =
+  (tx: Tx, { statementId, methods, from, before }: Asked) =>
+  (e: ExpressionBuilder<Database, 'duesPayment'>) =>
+    e.and([
+      e('duesPayment.method', 'in', anyOf(methods) as PayMethod[]),
+      e('duesPayment.paidAt', '>=', from),
+      e('duesPayment.paidAt', '<', before),
+      e.or([e('duesPayment.id', 'not in', reversed(tx)), e(receivedFen, '>', 0)]),
+      e('duesPayment.id', 'not in', onStatement(tx, statementId)),
+    ])
 
 /** Of which some did not come: few, and read at once instead of being looked up for each payment. */
 const reversed = (tx: Tx) =>

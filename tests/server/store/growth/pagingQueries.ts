@@ -34,7 +34,7 @@ import { pageStatementLines } from '#server/store/repositories/statementLines.ts
 import { listMissing } from '#server/store/repositories/statementMissing.ts'
 import { pageStatements } from '#server/store/repositories/statements.ts'
 import type { Tx } from '#server/store/store.ts'
-import { ASKED } from './fillSociety.ts'
+import { ASKED, MEMBERS } from './fillSociety.ts'
 
 export type Query = (tx: Tx) => Promise<unknown>
 /** What it is asked for → the query. */
@@ -108,6 +108,13 @@ const ofList = <Filter>(list: string, filterOf: (keyword: string) => Filter) =>
     Object.entries(byKeyword(filterOf)).map(([name, filter]) => [`${list}, ${name}`, filter]),
   )
 
+/** When a tenth of the orders were made, of which a tenth is older. */
+const LONG_AGO = { from: daysBack(0.9), before: daysBack(0.8) }
+
+function daysBack(share: number): Date {
+  return new Date(Date.now() - MEMBERS * 2 * 30_000 * share)
+}
+
 const ofDesk = (
   list: (tx: Tx, filter: DuesDeskFilter) => MoneyListed<unknown>,
   statuses: DuesDeskFilter['status'][],
@@ -116,6 +123,7 @@ const ofDesk = (
     Object.fromEntries([
       ['all', {}],
       ['of a year', { from: new Date('2026-01-01'), before: new Date('2027-01-01') }],
+      ['of days long ago', LONG_AGO],
       ...statuses.map((status) => [`status ${status}`, { status }]),
     ]),
     list,
@@ -195,9 +203,9 @@ export const PAGING_QUERIES: Record<string, Cases> = {
   listClosings: listedBy({ all: {} }, listClosings),
   listSubmitted: ofDesk(listSubmitted, []),
   listReturned: ofDesk(listReturned, []),
-  listInvoices: ofDesk(listInvoices, ['requested', 'issued']),
-  listReconcile: ofDesk(listReconcile, ['waiting', 'named']),
-  listPayments: ofDesk(listPayments, ['waiting']),
+  listInvoices: ofDesk(listInvoices, ['requested', 'issued', 'returned']),
+  listReconcile: ofDesk(listReconcile, ['waiting', 'named', 'refund']),
+  listPayments: ofDesk(listPayments, ['waiting', 'refund', 'credit']),
   listPlans: ofDesk(listPlans, ['open' as 'waiting']),
   listRefunds: ofDesk(listRefunds, ['asked', 'done']),
   listDeskReliefs: keysetBy(
