@@ -1,4 +1,5 @@
 import { SYSTEM_ROLE } from '../roles.ts'
+import { NAME_PATTERNS } from './namePatterns.ts'
 
 /** Triggers look up single rows, also where a plan was made when the table had none. */
 const SEEKING = 'set enable_seqscan = off set enable_bitmapscan = off'
@@ -147,7 +148,7 @@ export const up = `
     after_org text collate "C" not null,
     after_id text collate "C" not null
   );
-  insert into list_filling values ('order', '', ''), ('invoice', '', ''), ('credit', '', '');
+  insert into list_filling values ('order', '', ''), ('invoice', '', ''), ('credit', '', ''), ('name', '', '');
   alter table list_filling enable row level security;
   alter table list_filling force row level security;
   create policy every_filling on list_filling to ${SYSTEM_ROLE} using (true) with check (true);
@@ -171,4 +172,5 @@ export const up = `
     end if;
     return exists (select from list_filling where kind in ('order', 'invoice', 'credit'));
   end $$;
+  ${NAME_PATTERNS}
 `

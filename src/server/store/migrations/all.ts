@@ -52,8 +52,7 @@ import { up as lookedUpLists } from './0052-looked-up-lists.ts'
 import { up as shards } from './0053-shards.ts'
 import { up as rowsOfMembers } from './0054-rows-of-members.ts'
 import { up as columnsOfLists } from './0055-columns-of-lists.ts'
-import { up as indexesOfLists } from './0055-indexes-of-lists.ts'
-import { up as patternsOfNames } from './0055-patterns-of-names.ts'
+import { up as indexesOfLists } from './0059-indexes-of-lists.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -111,6 +110,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0053-shards': shards,
   '0054-rows-of-members': rowsOfMembers,
   '0055-columns-of-lists': columnsOfLists,
-  '0055-indexes-of-lists': indexesOfLists,
-  '0055-patterns-of-names': patternsOfNames,
+  '0059-indexes-of-lists': indexesOfLists,
 }

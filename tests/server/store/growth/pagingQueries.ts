@@ -205,7 +205,7 @@ export const PAGING_QUERIES: Record<string, Cases> = {
   listReturned: ofDesk(listReturned, []),
   listInvoices: ofDesk(listInvoices, ['requested', 'issued', 'returned']),
   listReconcile: ofDesk(listReconcile, ['waiting', 'named', 'refund']),
-  listPayments: ofDesk(listPayments, ['waiting', 'refund', 'credit']),
+  listPayments: ofDesk(listPayments, ['waiting', 'refund']),
   listPlans: ofDesk(listPlans, ['open' as 'waiting']),
   listRefunds: ofDesk(listRefunds, ['asked', 'done']),
   listDeskReliefs: keysetBy(

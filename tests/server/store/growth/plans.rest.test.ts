@@ -6,6 +6,7 @@ import { patience } from '../../../support/patience.ts'
 import { postgresServer } from '../postgresCluster.ts'
 import { asSuperuser, createDatabase } from '../postgresDatabase.ts'
 import { testSecretsDir } from '../testKeys.ts'
+import { mostOf } from './exceeding.ts'
 import { explained } from './explained.ts'
 import { fillSociety, SOCIETY } from './fillSociety.ts'
 import { PAGING_QUERIES, type Query } from './pagingQueries.ts'
@@ -15,19 +16,8 @@ import { ROW_QUERIES } from './rowQueries.ts'
 
 const server = await postgresServer()
 
-/** Most pages of the database that one statement of a list looks at. */
-const MOST_BUFFERS = 2000
-/** As many more where each row that is counted, skipped or exported looks up rows of other tables. */
-const MOST_LOOKED_UP = 50_000
 /** Most rows that one statement reads from one table: those that paging and counting reach, and some that do not match. */
 const MOST_READ = 12_000
-
-/** Exports, and lists whose rows are found by what stands in another table. */
-const LOOKING_UP =
-  /a part$|^(?:listReturned|listInvoices|listMissing)|^listReconcile, of a year|^listPayments, status/
-
-/** Searches read the entries of each list that they span, up to what paging reaches. */
-const SPANNING = /keyword/
 
 const CASES = Object.entries({ ...ROW_QUERIES, ...PAGING_QUERIES }).flatMap(([name, cases]) =>
   Object.entries(cases).map(([asked, query]): [string, string, Query] => [name, asked, query]),
@@ -53,12 +43,11 @@ describe.skipIf('missing' in server)('a society that has grown', () => {
   test.each(CASES)(
     '%s (%s) reads what an index has, however many rows there are',
     async (name, asked, query) => {
-      const looksUp = LOOKING_UP.test(`${name}, ${asked}`)
-      const mostRead = MOST_READ * (looksUp ? 2 : SPANNING.test(asked) ? 3 : 1)
+      const most = mostOf(`${name}, ${asked}`)
       for (const { text, ...plan } of await explained(client, store, SOCIETY, query)) {
         expect.soft(plan.scanned, text).toEqual([])
-        expect.soft(plan.buffers, text).toBeLessThanOrEqual(looksUp ? MOST_LOOKED_UP : MOST_BUFFERS)
-        expect.soft(plan.read, text).toBeLessThanOrEqual(mostRead)
+        expect.soft(plan.buffers, text).toBeLessThanOrEqual(most.buffers)
+        expect.soft(plan.read, text).toBeLessThanOrEqual(MOST_READ * most.rows)
       }
     },
   )

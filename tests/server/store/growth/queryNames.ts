@@ -5,7 +5,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../../src/server/store/reposi
 
 /** What reads rows, or counts them; `executeTakeFirst` alone reads one row by its key. */
 const READS =
-  /\.execute\(|\.fn\.|\.list\(|\b(?:pageOf|pageOfFew|countOf|countAllOf|listed|moneyListed|partsOf|rowsByCursor)\(/
+  /\.execute\(|\.fn\.|\.list\(|\b(?:pageOf|pageOfFew|pageOfRanks|countOf|countAllOf|listed|moneyListed|partsOf|rowsByCursor)\(/
 /** What changes rows, which it finds by their key. */
 const CHANGES = /insertInto|updateTable|deleteFrom|(?:insert into|delete from|update) [a-z_]+/
 /** Verbs of what writes, and reads what it writes by its key. */

@@ -5,7 +5,7 @@ import { rowSecurity } from './rowSecurity.ts'
  * which row security lets an index answer. Triggers write them with the row; the rows that are there are filled in batches
  * (`fillRows`).
  */
-export const up = `
+export const NAME_PATTERNS = `
   create function name_patterns(name text) returns setof text language sql immutable parallel safe as $$
     select distinct (left(name, at - 1) || '_' || substr(name, at + 1)) collate "C"
       from generate_series(1, char_length(name)) at where char_length(name) between 2 and 20
@@ -36,7 +36,6 @@ export const up = `
     for each row when (old.real_name is distinct from new.real_name or old.status is distinct from new.status)
     execute function member_name_patterns();
 
-  insert into list_filling values ('name', '', '');
   create function fill_name_patterns(most integer) returns boolean language plpgsql
   set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan as $$
   declare
