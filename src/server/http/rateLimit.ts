@@ -1,8 +1,10 @@
-import rateLimitPlugin from '@fastify/rate-limit'
+import rateLimitPlugin, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
 import { networkOf } from '../services/session/networkOf.ts'
+import { type CountRequest, createFloodCounts, type FloodCountsParts } from './floodCounts.ts'
+import { errorForLog } from './logging.ts'
 
 /**
  * What requests are counted as, each apart from the others, and how many times the limit it has: a page brings many
@@ -25,28 +27,39 @@ export function countRoutes(scope: FastifyInstance, countedAs: CountedAs): void 
   })
 }
 
+export interface RateLimits extends Omit<FloodCountsParts, 'onFailure'> {
+  /** Requests of each kind a minute and network, before its allowance. */
+  perMinute: number
+}
+
 /**
- * Rate limit per network and minute, per process, against floods: of every request, also of those that no route or no
- * society is found for. Limits that protect people are kept in the database.
+ * Rate limit per network and minute of the clock against floods: of every request, also of those that no route or no
+ * society is found for. Processes of one database share it, but for health checks, which ask about one process. Limits
+ * that protect people are kept in the database.
  */
-export async function limitRates(app: FastifyInstance, perMinute: number): Promise<void> {
+export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  const onFailure = (err: unknown) =>
+    app.log.warn({ err: errorForLog(err as Error) }, 'requests are counted without other processes')
+  const countRequest = createFloodCounts({ ...limits, onFailure })
   await app.register(rateLimitPlugin, {
     global: false,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+    store: storeOf(countRequest),
+    keyGenerator: (request: FastifyRequest) => `${kindOf(request)} ${networkOf(request.ip)}`,
     errorResponseBuilder: () => new Refusal(RefusalCode.TooMany, 'tooManyRequests'),
+    max: (request) => limits.perMinute * ALLOWANCES[kindOf(request)],
   })
-  const limitOf = (countedAs: CountedAs) =>
-    app.rateLimit({ max: perMinute * ALLOWANCES[countedAs] })
-  const limits = {
-    calls: limitOf('calls'),
-    pages: limitOf('pages'),
-    files: limitOf('files'),
-    sandbox: limitOf('sandbox'),
-    watchers: limitOf('watchers'),
-  }
-  app.addHook('onRequest', (request, reply) => limits[kindOf(request)].call(app, request, reply))
+  app.addHook('onRequest', app.rateLimit())
 }
+
+/** The plugin's counters; keys begin with the kind of request. */
+const storeOf = (countRequest: CountRequest) =>
+  class implements FastifyRateLimitStore {
+    incr: FastifyRateLimitStore['incr'] = (key, told, _timeWindow, limit) =>
+      told(null, countRequest(key, limit, !key.startsWith('watchers ')))
+
+    child = () => this
+  }
 
 function kindOf({ routeOptions: { config } }: FastifyRequest): CountedAs {
   return config.countedAs ?? (config.operationId === undefined ? 'pages' : 'calls')

@@ -86,7 +86,7 @@ export const SETTINGS = {
     default: 1200,
     min: 1,
     max: 1_000_000,
-    says: 'Calls a minute and network before 429. Pages are counted apart, by the same number; their built files, the sandbox and health checks each by ten times as many.',
+    says: 'Calls a minute and network before 429. Pages are counted apart, by the same number; their built files, the sandbox and health checks each by ten times as many. Processes on one PostgreSQL share it (one may let through a fortieth more), but for health checks.',
   },
   DRAIN_SECONDS: {
     kind: 'number',

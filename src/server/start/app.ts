@@ -24,6 +24,7 @@ import { limitRates } from '../http/rateLimit.ts'
 import { answerRequestIds, requestIdOf } from '../http/requestId.ts'
 import { openSealedCalls } from '../http/sealedCalls.ts'
 import { keepAnswersPrivate, securityHeaders } from '../http/securityHeaders.ts'
+import { shareFloods } from '../http/shareFloods.ts'
 import { serveSiteFiles } from '../http/siteFiles.ts'
 import { endSlowBodies } from '../http/slowBodies.ts'
 import { traceRequests } from '../http/traceRequests.ts'
@@ -89,7 +90,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   answerRequestIds(app)
   readForwarded(app, options.trust)
-  await limitRates(app, options.rateLimit)
+  await limitRates(app, {
+    perMinute: options.rateLimit,
+    clock: parts.clock,
+    share: shareFloods(parts.store),
+  })
   traceRequests(app, options.trust)
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,

@@ -54,6 +54,7 @@ import type {
   CatalogueSocietyTable,
   ChoreTable,
   EncryptionKeyTable,
+  FloodCountTable,
   IdempotencyTable,
   ListFillingTable,
   LoginFailureTable,
@@ -159,6 +160,7 @@ export interface Database {
   duesQuestionMessage: DuesQuestionMessageTable
   duesPause: DuesPauseTable
   rateBucket: RateBucketTable
+  floodCount: FloodCountTable
   loginFailure: LoginFailureTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

@@ -80,6 +80,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   // Counters.
   noticeView: false,
   rateBucket: false,
+  floodCount: false,
   loginFailure: false,
   // Codes and their sending.
   smsCode: false,

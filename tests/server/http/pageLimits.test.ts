@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CALLS } from '#contract/allCalls.ts'
 import { answerOf } from '#server/http/errors.ts'
 import { countRoutes, limitRates } from '#server/http/rateLimit.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
@@ -31,6 +32,15 @@ test.each([
   expect((await get(`${url}9`, `10.0.1.${visitors}`)).statusCode).not.toBe(429)
 })
 
+test.each(Object.entries(CALLS))('%s is counted as a call', async (_id, { method, path }) => {
+  const { headers } = await server.app.inject({
+    method,
+    url: path.replaceAll(/\{\w+\}/g, 'x'),
+    headers: { 'x-forwarded-for': `10.0.2.${visitors}` },
+  })
+  expect(headers).toMatchObject({ 'x-ratelimit-limit': '3', 'x-ratelimit-remaining': '2' })
+})
+
 test.each([
   ['health checks, which ask the database', '/readyz', 200],
   ['the sandbox', '/sandbox/sms', 403],
@@ -50,7 +60,7 @@ test('requests of hosts that no society has are limited, too', async () => {
 test('built files are counted apart, whatever a page brings of them', async () => {
   const app = Fastify()
   app.setErrorHandler((error, _request, reply) => reply.code(answerOf(error).status).send())
-  await limitRates(app, 1)
+  await limitRates(app, { perMinute: 1, clock: () => new Date('2026-11-20T02:00:00Z') })
   await app.register(async (files) => {
     countRoutes(files, 'files')
     files.get('/assets/:name', async () => 'file')

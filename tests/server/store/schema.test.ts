@@ -663,6 +663,7 @@ const COLUMNS: Columns = {
     pausedUntil: true,
     failedAt: true,
   },
+  floodCount: { minute: true, kind: true, network: true, requests: true },
   rateBucket: { ...own, key: true, windowStart: true, count: true },
   idempotency: { ...own, key: true, fingerprint: true, status: true, body: true, ...created },
   retentionRun: {
@@ -740,6 +741,7 @@ const ACROSS = [
   'encryption_key_pkey',
   'chore_pkey',
   'list_filling_pkey',
+  'flood_count_pkey',
   'search_filling_pkey',
   // The catalogue leads to the organisation.
   'catalogue_host_pkey',

@@ -52,6 +52,7 @@ import { up as lookedUpLists } from './0052-looked-up-lists.ts'
 import { up as shards } from './0053-shards.ts'
 import { up as rowsOfMembers } from './0054-rows-of-members.ts'
 import { up as columnsOfLists } from './0055-columns-of-lists.ts'
+import { up as floodCounts } from './0057-flood-counts.ts'
 import { up as indexesOfLists } from './0059-indexes-of-lists.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
@@ -110,5 +111,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0053-shards': shards,
   '0054-rows-of-members': rowsOfMembers,
   '0055-columns-of-lists': columnsOfLists,
+  '0057-flood-counts': floodCounts,
   '0059-indexes-of-lists': indexesOfLists,
 }

@@ -291,6 +291,17 @@ export const society = {
       count: 'none',
     },
   },
+  floodCount: {
+    found: {},
+    closing: 'expires',
+    kept: 'short',
+    columns: {
+      minute: 'none',
+      kind: 'none',
+      network: 'secret',
+      requests: 'none',
+    },
+  },
   idempotency: {
     found: {},
     closing: 'expires',

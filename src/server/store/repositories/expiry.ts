@@ -9,6 +9,7 @@ const KEY_MS = 48 * 3600_000
  */
 export async function removeExpired(tx: SystemTx, before: Date): Promise<void> {
   await tx.db.deleteFrom('rateBucket').where('windowStart', '<', before).execute()
+  await tx.db.deleteFrom('floodCount').where('minute', '<', before).execute()
   await tx.db.deleteFrom('loginFailure').where('failedAt', '<', before).execute()
   await tx.db.deleteFrom('smsSend').where('sentAt', '<', before).execute()
   await tx.db.deleteFrom('smsCode').where('expiresAt', '<', before).execute()

@@ -22,6 +22,16 @@ export interface RateBucketTable {
   count: number
 }
 
+/** Requests of one network in one minute, as far as processes have told each other. */
+export interface FloodCountTable {
+  minute: Date
+  /** What they are counted as. */
+  kind: string
+  /** IPv4 address, or the first 64 bits of IPv6. */
+  network: string
+  requests: number
+}
+
 /** Stored answer of an idempotent write. */
 export interface IdempotencyTable {
   orgId: string

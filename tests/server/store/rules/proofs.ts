@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRequests } from '#server/store/repositories/floodCounts.ts'
 import {
   findMobileProofs,
   insertMobileProof,
@@ -126,6 +127,29 @@ export function proofRules(store: () => Store): void {
     const hits = await Promise.all([1, 2, 3, 4, 5].map(hit))
     expect(hits.filter((kept) => kept)).toHaveLength(3)
     expect(await hit(61)).toBe(true)
+  })
+
+  test('requests of a network add up over all processes, by minute and kind', async () => {
+    const minute = new Date('2026-03-01T00:00:00Z')
+    const add = (network: string, requests: number, kind = 'calls', at = minute) =>
+      store().txSystem((tx) => addRequests(tx, at, [{ kind, network, requests }]))
+    await Promise.all([1, 2, 3].map((requests) => add('10.9.0.1', requests)))
+    expect(await add('10.9.0.1', 4)).toEqual([{ kind: 'calls', network: '10.9.0.1', requests: 10 }])
+    expect(await add('10.9.0.1', 1, 'pages')).toMatchObject([{ requests: 1 }])
+    expect(await add('10.9.0.1', 1, 'calls', new Date('2026-03-01T00:01:00Z'))).toMatchObject([
+      { requests: 1 },
+    ])
+  })
+
+  test('several networks are added to at once, in whatever order processes name them', async () => {
+    const minute = new Date('2026-03-02T00:00:00Z')
+    const networks = Array.from({ length: 50 }, (_, at) => `10.9.1.${at}`)
+    const counted = networks.map((network) => ({ kind: 'calls', network, requests: 1 }))
+    const told = [counted, counted.toReversed(), counted, counted.toReversed()].map((some) =>
+      store().txSystem((tx) => addRequests(tx, minute, some)),
+    )
+    const sums = (await Promise.all(told)).map((some) => some.map(({ requests }) => requests))
+    expect(sums.map(([first]) => first).sort()).toEqual([1, 2, 3, 4])
   })
 
   test('a proof stands for its mobile until it expires; several are answered in the order asked', async () => {
