@@ -79,6 +79,7 @@ const server: UserConfig = {
         changeThread: resolve(root, 'src/server/services/changes/changeWorker.ts'),
         proofThread: resolve(root, 'src/server/services/changes/proofs/proofWorker.ts'),
         formValidator: resolve(root, 'src/server/services/forms/validationWorker.ts'),
+        screenDrawer: resolve(root, 'src/server/firstScreen/screenThread.ts'),
         sheetWriter: resolve(root, 'src/server/services/exports/sheetThread.ts'),
         statementReader: resolve(
           root,

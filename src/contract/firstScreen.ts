@@ -56,8 +56,6 @@ export interface FirstScreenHtml {
 
 /** The server renderer of first screens: the browser's own components, built for the server. */
 export interface FirstScreenPainter {
-  /** The layout of a visit, by its user agent and the choice saved on an earlier one. */
-  deviceOf(userAgent: string, chosen: string | undefined): Device
   /** Never rejects because of a page's content or a missing answer: such a part is left to the browser. */
   draw(request: FirstScreenRequest): Promise<FirstScreenHtml>
 }

@@ -73,9 +73,13 @@ function firstLoadLines({ pages, blank, lcp }: FirstLoad): string[] {
   ]
 }
 
-const pageLines = ({ cached, unknownQuery, bare }: PagesCost): string[] => [
+const pageLines = ({ cached, unknownQuery, bare, drawn }: PagesCost): string[] => [
   `requests a second: home from the cache ${shown(cached)}, with a query no page names ${shown(unknownQuery)},` +
     ` a bare route of equal bytes ${shown(bare)}`,
+  ...[...drawn].map(([page, samples]) => {
+    const [median, most] = [0.5, 0.95].map((share) => shown(quantile(samples, share)))
+    return `${page} drawn anew: ${median} ms of the main thread, p95 ${most} ms`
+  }),
 ]
 
 function pauseLines(pauses: readonly Pause[]): string[] {

@@ -242,6 +242,13 @@ export const TARGETS: readonly Target[] = [
     of: ({ pages }) => (pages ? pages.cached / pages.unknownQuery : Number.NaN),
   },
   {
+    says: 'main thread for a page that is drawn anew, the dearest one’s median',
+    most: 5,
+    unit: 'ms',
+    of: ({ pages }) =>
+      pages ? Math.max(...[...pages.drawn.values()].map((one) => quantile(one, 0.5))) : Number.NaN,
+  },
+  {
     says: 'start with 10,000 societies: with one',
     most: 1.25,
     unit: '×',

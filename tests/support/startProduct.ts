@@ -15,7 +15,7 @@ import { until } from './until.ts'
 export async function startProduct(
   settings: Readonly<Record<string, string>>,
   entry: readonly string[] = [BUILT_SERVER],
-): Promise<{ url: string; stop: () => void }> {
+): Promise<{ url: string; pid: number; stop: () => void }> {
   const port = await freePort()
   const data = await preparedData()
   const server = spawn(process.execPath, entry, {
@@ -34,5 +34,5 @@ export async function startProduct(
     stop()
     throw error
   })
-  return { url, stop }
+  return { url, pid: server.pid ?? 0, stop }
 }

@@ -1,5 +1,5 @@
 import { DEVICES, type Device } from '#contract/value.ts'
-import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
+import { deviceOf } from '#domain/deviceOf.ts'
 
 /** A cookie, so that the server draws the first screen in the chosen layout, too. */
 const KEPT = /(?:^|; )device=(\w+)/

@@ -5,7 +5,6 @@ import type {
   FirstScreenRequest,
 } from '#contract/firstScreen.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
-import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
 import type { Host } from '#runtime/core/host.ts'
 import { loadLazyParts } from '#runtime/core/page/loadLazyParts.ts'
 import { type FirstPages, openFirstPages } from '#runtime/core/page/openFirstPages.ts'
@@ -102,4 +101,4 @@ const noting = <T extends object>(table: T, note: (name: string) => void): T =>
     },
   })
 
-export const painter: FirstScreenPainter = { deviceOf, draw: drawFirstScreen }
+export const painter: FirstScreenPainter = { draw: drawFirstScreen }

@@ -6,33 +6,7 @@ import type { CallHandler, CallRequest } from '../calls/callRequest.ts'
 import { HANDLERS } from '../calls/handlers.ts'
 import { validatorOf } from '../calls/validators.ts'
 import { findFault } from '../services/shared/jsonFaults.ts'
-
-/**
- * Calls that may be answered together with the HTML: configuration and notices, the same for everyone. None that look
- * up persons or are rate limited.
- */
-const PUBLIC = [
-  'noticePage',
-  'noticeDetail',
-  'webSite',
-  'otherConfig',
-  'memberConfigList',
-  'pcMemberNotice',
-  'mobileMemberNotice',
-  'formConfig',
-  'feeStandard',
-  'statusList',
-  'functionOtherConfig',
-  'subOrgList',
-  'approvalList',
-] as const satisfies readonly OperationId[]
-/** Keys of questions whose answer counts a visit. */
-export const COUNTED = /^noticeDetail /
-
-type PublicCall = (typeof PUBLIC)[number]
-
-const isPublic = (id: OperationId): id is PublicCall =>
-  (PUBLIC as readonly OperationId[]).includes(id)
+import { isPublic, type PublicCall } from './publicCalls.ts'
 
 type Input = Readonly<Record<string, unknown>>
 type Surroundings = Pick<CallRequest<PublicCall>, 'org' | 'now' | 'ip' | 'origin' | 'parts'>

@@ -1,36 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { ANY_QUERY, type FirstScreenPainter } from '#contract/firstScreen.ts'
-import site from '#schemas/site.json' with { type: 'json' }
+import { ANY_QUERY } from '#contract/firstScreen.ts'
+import { deviceOf } from '#domain/deviceOf.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
 import { originOf } from '../calls/siteAddress.ts'
-import { BUILT_APP } from '../http/appFiles.ts'
 import { errorForLog } from '../http/logging.ts'
-import { isGalleryPage } from '../services/gallery/isGalleryPage.ts'
-import { COUNTED } from './askAhead.ts'
-import { lazyFiles } from './builtChunks.ts'
-import type { PainterSource } from './builtPainter.ts'
-import { composeHtml } from './composeHtml.ts'
-import { type FinishedPage, finishedPage } from './finishedPage.ts'
-import { firstScreenOf } from './firstScreenOf.ts'
-import type { IndexHtml } from './indexHtml.ts'
+import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
+import { shownPage } from '../services/pages/shownPage.ts'
+import { siteOf } from '../services/site/siteOf.ts'
+import { askAhead } from './askAhead.ts'
+import { type FinishedPage, finishPage } from './finishedPage.ts'
+import type { DrawnPage, DrawPage, Questions } from './madePage.ts'
 import { createPageCache, type PageCacheWatch } from './pageCache.ts'
 import { cookieOf, seesWhatAllSee } from './visitor.ts'
 
 export interface PageSource {
   parts: ServerParts
-  indexHtml: IndexHtml
-  painter: PainterSource
+  draw: DrawPage
   /** Style sheets are loaded by script then, so that a drawn screen would be unstyled; nothing is cached. */
   development: boolean
   watch?: PageCacheWatch | undefined
-}
-
-/** A page with what it depends on besides its path. */
-interface ComposedPage extends FinishedPage {
-  queryNames: readonly string[]
-  /** It counts its visits, so that each has to compose it. */
-  isCounted: boolean
 }
 
 /** What is known of a path: the query parameters that its pages name, and whether they count their visits. */
@@ -43,46 +32,35 @@ const NOTHING_KNOWN: Known = { names: new Set(), isCounted: false }
 /** Paths whose parameters are remembered. */
 const MOST_PATHS = 10_000
 
+type CachedPage = FinishedPage & Omit<DrawnPage, 'bytes'>
+
 /**
  * Returns the finished page of a request's address. It is cached by what it depends on: the version of the society, the
  * layout, the path and the query parameters that its documents name; others change nothing of it.
  */
-export function pageAt({ parts, indexHtml, painter, development, watch }: PageSource) {
-  const lazy = lazyFiles(BUILT_APP)
-  const cached = createPageCache<ComposedPage>(parts.clock, watch)
+export function pageAt({ parts, draw, development, watch }: PageSource) {
+  const cached = createPageCache<CachedPage>(parts.clock, watch)
   const knownOf = new LRUCache<string, Known>({ max: MOST_PATHS })
-  const visitOf = (request: FastifyRequest, { deviceOf }: FirstScreenPainter) => ({
+  const visitOf = (request: FastifyRequest) => ({
     device: deviceOf(request.headers['user-agent'] ?? '', cookieOf(request, 'device')),
     origin: originOf(request, parts.publicUrl),
-    ip: request.ip,
     draw: !development && seesWhatAllSee(request),
-    failed: (error: unknown): undefined => {
-      request.log.warn(
-        { err: errorForLog(error as Error) },
-        'a first screen was left to the browser',
-      )
-    },
   })
 
   return async (request: FastifyRequest): Promise<FinishedPage> => {
     const { orgId } = await parts.configuration.organisationOf(request.hostname)
     const configuration = await parts.configuration.of(orgId)
-    const current = await painter()
-    const visit = visitOf(request, current)
-    const compose = async (address: string): Promise<ComposedPage> => {
-      const screen = await firstScreenOf(current, parts, configuration, { ...visit, address })
-      const text = composeHtml(await indexHtml(request.url), screen, lazy(screen))
-      const { pages, answers } = screen.data
-      return {
-        ...finishedPage(text, isThere(parts, Object.keys(pages))),
-        // The nodes of the gallery read what they show from the query themselves.
-        queryNames: Object.keys(pages).some(isGalleryPage) ? [ANY_QUERY] : screen.queryNames,
-        isCounted: Object.keys(answers).some((key) => COUNTED.test(key)),
-      }
+    const { origin, ...visit } = visitOf(request)
+    const compose = async (address: string): Promise<CachedPage> => {
+      const site = siteOf(configuration, parts)
+      const now = parts.clock().getTime()
+      const hasGallery = parts.gallery !== undefined
+      const questions = questionsOf(parts, configuration, { request, origin })
+      return finishPage(await draw({ ...visit, address, site, now, hasGallery }, questions))
     }
     if (development) return compose(request.url)
     const [path = '/', query = ''] = request.url.split('?', 2)
-    const place = [orgId, configuration.version, visit.device, visit.draw, visit.origin].join(' ')
+    const place = [orgId, configuration.version, visit.device, visit.draw, origin].join(' ')
     for (;;) {
       const known = knownOf.get(`${place} ${path}`) ?? NOTHING_KNOWN
       if (known.isCounted) return compose(request.url)
@@ -99,6 +77,24 @@ export function pageAt({ parts, indexHtml, painter, development, watch }: PageSo
   }
 }
 
+/** What drawing asks, answered as to anybody. */
+function questionsOf(
+  parts: ServerParts,
+  configuration: OrgConfiguration,
+  { request, origin }: { request: FastifyRequest; origin: string },
+): Questions {
+  const { orgId, code } = configuration
+  const around = { org: { orgId, code }, now: parts.clock(), ip: request.ip, origin, parts }
+  return {
+    page: (id) => shownPage(parts, configuration, id),
+    call: (id, input) => askAhead(id, input, around),
+    failed: (error): undefined => {
+      const err = errorForLog(error as Error)
+      request.log.warn({ err }, 'a first screen was left to the browser')
+    },
+  }
+}
+
 /** The query reduced to some parameters, in one order; with its question mark. */
 function queryOf(query: string, names: ReadonlySet<string>): string {
   const params = new URLSearchParams(query)
@@ -107,7 +103,3 @@ function queryOf(query: string, names: ReadonlySet<string>): string {
   params.sort()
   return params.size > 0 ? `?${params}` : ''
 }
-
-/** False for the not-found page, and for gallery pages while the gallery is off. */
-const isThere = ({ gallery }: Pick<ServerParts, 'gallery'>, pages: readonly string[]): boolean =>
-  !pages.some((id) => id === site.notFound || (isGalleryPage(id) && !gallery))

@@ -5,17 +5,17 @@ import { encodingFor } from '../http/compression.ts'
 import { errorForLog } from '../http/logging.ts'
 import { isPageRequest } from '../http/pageRequest.ts'
 import { Refusal } from '../messages/refusal.ts'
-import type { PainterSource } from './builtPainter.ts'
-import { type FinishedPage, finishedPage } from './finishedPage.ts'
+import { type FinishedPage, finishPage, makePage } from './finishedPage.ts'
 import { framedHtml, isFramed } from './framedHtml.ts'
 import type { IndexHtml } from './indexHtml.ts'
+import type { DrawPage } from './madePage.ts'
 import { pageAt } from './pageAt.ts'
 import type { PageCacheWatch } from './pageCache.ts'
 
 export interface SiteOptions {
   parts: ServerParts
-  indexHtml: IndexHtml | undefined
-  painter: PainterSource | undefined
+  /** What index.html is and what draws it; undefined before the first build. */
+  screens: { indexHtml: IndexHtml; draw: DrawPage | undefined } | undefined
   development: boolean
   watch?: PageCacheWatch | undefined
 }
@@ -26,12 +26,13 @@ export interface SiteOptions {
  * loads everything itself and reports the error.
  */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const { parts, indexHtml, painter, development, watch } = options
-  const drawn = indexHtml && painter && pageAt({ parts, indexHtml, painter, development, watch })
+  const { parts, screens, development, watch } = options
+  const indexHtml = screens?.indexHtml
+  const drawn = screens?.draw && pageAt({ parts, draw: screens.draw, development, watch })
   const pageOf = async (request: FastifyRequest, index: IndexHtml): Promise<FinishedPage> => {
-    if (isFramed(request)) return finishedPage(framedHtml(await index(request.url)), true)
+    if (isFramed(request)) return finishPage(makePage(framedHtml(await index(request.url)), true))
     const page = await drawn?.(request).catch((error: unknown) => leave(request, error))
-    return page ?? finishedPage(await index(request.url), true)
+    return page ?? finishPage(makePage(await index(request.url), true))
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!indexHtml || !isPageRequest(request))

@@ -2,8 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { OnlineMethod } from '#contract/codes.ts'
 import { bindCalls } from '../calls/bindCalls.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
-import { builtPainter, type PainterSource } from '../firstScreen/builtPainter.ts'
-import { builtIndex, type IndexHtml } from '../firstScreen/indexHtml.ts'
+import type { PainterSource } from '../firstScreen/builtPainter.ts'
+import type { IndexHtml } from '../firstScreen/indexHtml.ts'
+import { openScreens } from '../firstScreen/openScreens.ts'
 import type { PageCacheWatch } from '../firstScreen/pageCache.ts'
 import { serveSite } from '../firstScreen/serveSite.ts'
 import { serveBuiltFiles, serveEmbed } from '../http/appFiles.ts'
@@ -123,8 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveEmbed(app)
   serveSite(app, {
     parts,
-    indexHtml: options.indexHtml ?? builtIndex(),
-    painter: options.painter ?? builtPainter(),
+    screens: openScreens(app, options),
     development: options.development ?? false,
     watch: options.watch?.pages,
   })

@@ -2,13 +2,21 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import type { ThreadEntry } from './threadEntry.ts'
 import { startThread } from './workThread.ts'
 
+/** A conversation with the worker. */
+export interface Conversation {
+  /** Closes by itself when the worker ends. */
+  port: MessagePort
+  hangUp(): void
+  /** Terminates the worker, and with it all its conversations. */
+  endThread(): void
+}
+
 /** Holds conversations with one worker thread, several at a time, each over a port of its own. */
 export interface PortThread<Opening> {
-  /**
-   * Starts the worker when there is none and hands it the other end of the port together with `opening`. The port
-   * closes when the worker ends; whoever opened it closes it.
-   */
-  open(opening: Opening): MessagePort
+  /** Starts the worker when there is none and hands it the other end of the port together with `opening`. */
+  open(opening: Opening): Conversation
+  /** Terminates the worker; the next conversation starts another. */
+  end(): void
 }
 
 /** What the worker receives. */
@@ -19,31 +27,46 @@ export interface Opened<Opening> {
 
 /**
  * The worker never keeps the process alive.
- * @param idleMs milliseconds without a conversation after which the worker is terminated
+ * @param idleMs milliseconds without a conversation after which the worker is terminated; absent: never
  */
-export function createPortThread<Opening>(entry: ThreadEntry, idleMs: number): PortThread<Opening> {
+export function createPortThread<Opening>(
+  entry: ThreadEntry,
+  idleMs?: number,
+): PortThread<Opening> {
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let talking = 0
+  const forget = (ended: Worker) => {
+    if (thread === ended) thread = undefined
+  }
   const end = () => {
     void thread?.terminate()
     thread = undefined
   }
   const hungUp = () => {
     talking -= 1
-    if (talking === 0) idle = setTimeout(end, idleMs).unref()
+    if (talking === 0 && idleMs !== undefined) idle = setTimeout(end, idleMs).unref()
   }
   return {
     open(opening) {
       clearTimeout(idle)
-      thread ??= startThread(entry, (ended) => {
-        if (thread === ended) thread = undefined
-      })
+      const own = thread ?? startThread(entry, forget)
+      thread = own
       talking += 1
-      const { port1, port2 } = new MessageChannel()
-      port1.once('close', hungUp)
-      thread.postMessage({ port: port2, opening } satisfies Opened<Opening>, [port2])
-      return port1
+      const { port1: port, port2 } = new MessageChannel()
+      // A worker is said to have ended after its ports have closed; nobody may be handed to it in between.
+      const cutOff = () => forget(own)
+      port.once('close', cutOff).once('close', hungUp)
+      own.postMessage({ port: port2, opening } satisfies Opened<Opening>, [port2])
+      return {
+        port,
+        hangUp: () => port.off('close', cutOff).close(),
+        endThread: () => {
+          forget(own)
+          void own.terminate()
+        },
+      }
     },
+    end,
   }
 }

@@ -5,6 +5,7 @@ import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
 import { startProduct } from '../../support/startProduct.ts'
 import { until } from '../../support/until.ts'
+import { measureDrawn } from './measureDrawn.ts'
 import { quantile } from './samples.ts'
 
 /** Requests answered in a second, medians of the rounds. */
@@ -15,6 +16,8 @@ export interface PagesCost {
   unknownQuery: number
   /** A route that answers the same bytes and does nothing else. */
   bare: number
+  /** Milliseconds of the main thread for a page that is drawn anew, by page. */
+  drawn: ReadonlyMap<string, readonly number[]>
 }
 
 const CONNECTIONS = 16
@@ -29,20 +32,22 @@ export async function measurePages(rounds: number): Promise<PagesCost> {
   const bare = await startBare(product.url)
   const samples = { cached: [] as number[], unknownQuery: [] as number[], bare: [] as number[] }
   try {
+    const drawn = await measureDrawn(product)
     for (let round = 0; round < rounds; round += 1) {
       samples.bare.push(await rate(bare.url, '/'))
       samples.cached.push(await rate(product.url, '/'))
       samples.unknownQuery.push(await rate(product.url, '/?x=[<id>]'))
     }
+    const median = (of: number[]) => quantile(of, 0.5)
+    return {
+      cached: median(samples.cached),
+      unknownQuery: median(samples.unknownQuery),
+      bare: median(samples.bare),
+      drawn,
+    }
   } finally {
     bare.stop()
     product.stop()
-  }
-  const median = (of: number[]) => quantile(of, 0.5)
-  return {
-    cached: median(samples.cached),
-    unknownQuery: median(samples.unknownQuery),
-    bare: median(samples.bare),
   }
 }
 

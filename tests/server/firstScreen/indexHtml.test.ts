@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtScreens } from '#server/firstScreen/builtPainter.ts'
 import { builtIndex } from '#server/firstScreen/indexHtml.ts'
 
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/site-1.css">'
@@ -18,11 +19,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the styles of the first load stand in the page, and the link to them is not followed', async () => {
   const link = LINK.replace('<link ', '<link disabled ')
-  expect(await builtIndex(folder)?.('/')).toBe(
+  expect(await builtIndex(folder)('/')).toBe(
     `<head><style nonce="%CSP_NONCE%">${CSS}</style>${link}</head>`,
   )
 })
 
 test('before the first build there is no page', () => {
-  expect(builtIndex(join(folder, 'nowhere'))).toBeUndefined()
+  expect(builtScreens(join(folder, 'nowhere'))).toBeUndefined()
 })

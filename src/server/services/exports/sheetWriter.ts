@@ -24,12 +24,12 @@ export function createSheetWriter(limits = LIMITS): SheetWriter {
   return {
     ...createExportTurns(),
     async *write(job, slices) {
-      const port = thread.open(job)
+      const { port, hangUp } = thread.open(job)
       const rows = slices[Symbol.asyncIterator]()
       try {
         yield* conversation(port, rows, limits.stepMs)
       } finally {
-        port.close()
+        hangUp()
         await rows.return?.()
       }
     },

@@ -8,6 +8,16 @@ import { beijingTime } from '../shared/beijingTime.ts'
 import { cleanHtml } from '../shared/cleanHtml.ts'
 import { isPublished } from './isPublished.ts'
 
+/** By notice, which is the same object as long as the version of the configuration is. */
+const contents = new WeakMap<object, string>()
+
+/** The text of a notice without what may not stand in it; cleaned once. */
+function contentOf(notice: { content: string }): string {
+  const content = contents.get(notice) ?? cleanHtml(notice.content)
+  contents.set(notice, content)
+  return content
+}
+
 /** Returns one published notice and counts a view. */
 export async function readNotice(
   { configuration, store }: { store: Store; configuration: Configurations },
@@ -23,6 +33,6 @@ export async function readNotice(
     title: notice.title,
     createAt: beijingTime(notice.createAt),
     browseNum: (notice.browseNum ?? 0) + seen,
-    content: cleanHtml(notice.content),
+    content: contentOf(notice),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
+import { deviceOf } from '#domain/deviceOf.ts'
 import { isWebAddress } from '#runtime/core/boot/isWebAddress.ts'
 import { formatAddress, parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import { safeRedirect } from '#runtime/core/boot/safeRedirect.ts'
