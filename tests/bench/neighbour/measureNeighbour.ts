@@ -17,6 +17,8 @@ const BETWEEN_MS = 20
 /** Of a phase: where calls wait for seconds, some are enough. */
 const LONGEST_MS = 20_000
 const WARM_MS = 3_000
+/** Until what the loud clients left behind is over. */
+const AFTER_MS = 6_000
 
 /** What the server was busy with during a phase. */
 interface Busy {
@@ -160,6 +162,7 @@ async function underLoad(
   const said = text(clients.stdout)
   await pause(WARM_MS)
   await work().finally(() => clients.kill())
+  await pause(AFTER_MS)
   for (const [status, count] of Object.entries(JSON.parse(await said) as Record<string, number>))
     answered[status] = (answered[status] ?? 0) + count
 }

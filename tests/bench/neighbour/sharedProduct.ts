@@ -1,7 +1,7 @@
 /**
  * The server from its sources, and beside it, on LOAD_PORT, how busy it was since it was asked last and how long the
- * transactions of the society WATCHED (its code is WATCHED_CODE) waited for a connection. With SHARES=off connections go to whoever comes first, as
- * a pool alone has it.
+ * transactions of the society WATCHED (its code is WATCHED_CODE) waited for a connection. With SHARES=off connections
+ * go to whoever comes first, as a pool alone has it.
  */
 import { createServer } from 'node:http'
 import { performance } from 'node:perf_hooks'
