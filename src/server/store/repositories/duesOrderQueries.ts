@@ -46,7 +46,13 @@ export async function pageOrders(
     .where(holds(filter))
     .orderBy('duesOrder.createdAt', 'desc')
     .orderBy('duesOrder.id', 'desc')
-  return pageOf(tx, newestFirst, ['duesOrder.id'], page)
+  const found = tx.db
+    .selectFrom('duesOrder')
+    .where('duesOrder.orgId', '=', tx.orgId)
+    .where(holds(filter))
+    .orderBy('duesOrder.createdAt', 'desc')
+    .orderBy('duesOrder.id', 'desc') as unknown as typeof newestFirst
+  return pageOf(tx, newestFirst, ['duesOrder.id'], page, found)
 }
 
 const holds =
