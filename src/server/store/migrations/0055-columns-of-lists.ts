@@ -1,8 +1,9 @@
 import { SYSTEM_ROLE } from '../roles.ts'
 import { NAME_PATTERNS } from './namePatterns.ts'
 
-/** Triggers look up single rows, also where a plan was made when the table had none. */
-const SEEKING = 'set enable_seqscan = off set enable_bitmapscan = off'
+/** Triggers look up single rows: a plan that was made when a table had none, and is kept, would read all of it. */
+const SEEKING =
+  'set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan'
 
 /** Whether staff sent an order back: it is closed by a decision, and no money came for it. */
 const isReturned = (

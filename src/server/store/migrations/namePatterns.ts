@@ -19,7 +19,7 @@ export const NAME_PATTERNS = `
   ${rowSecurity('name_pattern', 'select, insert, delete')}
 
   create function member_name_patterns() returns trigger language plpgsql
-  set enable_seqscan = off set enable_bitmapscan = off as $$
+  set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan as $$
   begin
     if tg_op <> 'INSERT' and old.status = '99' then
       delete from name_pattern where org_id = old.org_id and member_id = old.id
