@@ -53,6 +53,10 @@ const EXCEEDING: readonly (readonly [RegExp, Exceeding])[] = [
       why: 'reliefs are given one by one: of hundreds each has its last step looked up',
     },
   ],
+  [
+    /^listMissing/,
+    { buffers: 2_000, rows: 4, why: 'payments of the same days by other methods are passed by' },
+  ],
   [/^listEnding/, { buffers: 7_000, rows: 1, why: 'read by a job that reminds, 500 at a time' }],
 ]
 
