@@ -6,10 +6,13 @@ const EFFECT = 'counts what a change of the configuration would affect, exactly,
 
 /** Queries that no plan is held of, and why. */
 export const WITHOUT_PLAN: Readonly<Record<string, string>> = {
+  countOrganisations: CONFIGURATION,
   findConfigVersion: CONFIGURATION,
   findDraftContents: CONFIGURATION,
   findFormerContents: CONFIGURATION,
   findLiveVersions: CONFIGURATION,
+  findOrganisations: CONFIGURATION,
+  findPlaces: CONFIGURATION,
   listBases: CONFIGURATION,
   listBlobs: CONFIGURATION,
   listChangeDocuments: CONFIGURATION,
@@ -24,6 +27,7 @@ export const WITHOUT_PLAN: Readonly<Record<string, string>> = {
   pageLiveVersions: CONFIGURATION,
   pageSocieties: CONFIGURATION,
   pageUnjudged: CONFIGURATION,
+  placeHosts: CONFIGURATION,
   countDead: OPERATION,
   databaseTime: OPERATION,
   listAccountsByName: OPERATION,
