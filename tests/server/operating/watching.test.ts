@@ -83,6 +83,22 @@ test('the guide says of every alert what one sees and what to do', () => {
   expect([...new Set(told)].sort()).toEqual(alerts.sort())
 })
 
+test('the guide says of twelve faults what people see, what shows it and what to do', () => {
+  const guide = readFileSync('src/server/OPERATING.md', 'utf8')
+  const [, table = ''] = guide.split('| fault | what people see | what you see | what to do |\n')
+  const [, ...rows] = (table.split('\n\n')[0] ?? '').split('\n')
+  const cells = rows.map((row) => row.split('|').slice(1, -1))
+  expect(cells.map((row) => row.filter((cell) => cell.trim() !== '').length)).toEqual(
+    Array.from({ length: 12 }, () => 4),
+  )
+  const named = [...table.matchAll(/`(Portal\w+)`/g)].map(([, name]) => name)
+  const alerts = [...read('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  expect(named.filter((name) => !alerts.includes(name))).toEqual([])
+  const codes = [...(table.split('\n\n')[0] ?? '').matchAll(/(?:with|code) (\d\d)\b/g)]
+  for (const [, code] of codes) expect(guide).toContain(`\n| ${code} |`)
+  expect(codes.length).toBeGreaterThan(1)
+})
+
 /** Debian's, as operators install it. */
 const BALANCER = 'haproxy'
 
