@@ -7,7 +7,7 @@ import { type Env, readEnv } from '../settings/env.ts'
 import { storePlace } from '../settings/storePlace.ts'
 import { openStore } from '../store/openStore.ts'
 import type { Store } from '../store/store.ts'
-import { answerConfigQuestion, checkAnswer } from './configDesk.ts'
+import { answerConfigQuestion, checkAnswer, type DeskParts } from './configDesk.ts'
 import { askRunningServer } from './controlSocket.ts'
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
@@ -24,11 +24,18 @@ export async function askDesk(question: ConfigQuestion): Promise<ConfigAnswer> {
   return answeredOn(await openStore(storePlace(env)), question)
 }
 
-async function answeredOn(store: Store, question: ConfigQuestion): Promise<ConfigAnswer> {
+async function answeredOn(
+  store: Store,
+  question: ConfigQuestion,
+  onChecked?: DeskParts['onChecked'],
+): Promise<ConfigAnswer> {
   try {
     const product = await readProduct()
     const pages = { product: () => product }
-    return await answerConfigQuestion({ check: checkOf(product), store, pages }, question)
+    return await answerConfigQuestion(
+      { check: checkOf(product), store, pages, onChecked },
+      question,
+    )
   } finally {
     await store.close()
   }
@@ -37,13 +44,15 @@ async function answeredOn(store: Store, question: ConfigQuestion): Promise<Confi
 /**
  * Answers a question without changing the database: by the running server, or on a PostgreSQL as it is, even if a start
  * would migrate it. Undefined where the embedded database has no server running.
+ * @param onChecked hears how far it is, where the question is answered here
  */
 export async function askAsIs(
   question: ConfigQuestion,
   env: Env,
+  onChecked?: DeskParts['onChecked'],
 ): Promise<ConfigAnswer | undefined> {
   if (!env.databaseUrl) return askRunningServer(env.dataDir, question)
-  return answeredOn(await openStore({ ...storePlace(env), asIs: true }), question)
+  return answeredOn(await openStore({ ...storePlace(env), asIs: true }), question, onChecked)
 }
 
 /** Checks against the product's documents as they are on the disk; a running server uses its own. */

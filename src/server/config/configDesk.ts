@@ -37,6 +37,8 @@ export interface DeskParts {
   store: Store
   check: CheckDocuments
   pages: Pick<PageDocuments, 'product'>
+  /** Hears how many societies have been checked, where all of them are. */
+  onChecked?: ((societies: number) => void) | undefined
 }
 
 const refuse = (...lines: string[]): ConfigAnswer => ({ ok: false, lines })
@@ -92,7 +94,7 @@ export async function answerConfigQuestion(
     case 'retryJobs':
       return retryJobsAnswer(parts.store, question.which)
     case 'health':
-      return healthAnswer(parts.store, parts.check)
+      return healthAnswer(parts.store, parts.check, parts.onChecked)
   }
 }
 

@@ -9,8 +9,18 @@ import { databaseTime, pageSocieties } from '../store/repositories/health.ts'
 import type { Store } from '../store/store.ts'
 import type { ConfigAnswer, SocietyHealth } from './questions.ts'
 
-/** Examines the database, and every society's live configuration with this version's check. Changes nothing. */
-export async function healthAnswer(store: Store, check: CheckDocuments): Promise<ConfigAnswer> {
+/** Errors told of one society; the command `config -- check` lists all. */
+const TOLD = 3
+
+/**
+ * Examines the database, and every society's live configuration with this version's check. Changes nothing.
+ * @param onChecked hears after each society how many have been checked
+ */
+export async function healthAnswer(
+  store: Store,
+  check: CheckDocuments,
+  onChecked: (societies: number) => void = () => {},
+): Promise<ConfigAnswer> {
   const { kind } = store
   const shards = store.shards()
   const pending = new Set((await Promise.all(shards.map(({ db }) => pendingMigrations(db)))).flat())
@@ -22,7 +32,7 @@ export async function healthAnswer(store: Store, check: CheckDocuments): Promise
       found.times.push(await databaseTime(tx))
       found.dead.push(...(await countDead(tx)))
     })
-    for await (const society of societiesOf(shard, check)) societies.push(society)
+    for await (const society of societiesOf(shard, check)) onChecked(societies.push(society))
   }
   const dead = sumByKind(found.dead)
   const times = found.times.map((time) => time.toISOString())
@@ -37,7 +47,8 @@ async function* societiesOf(shard: Store, check: CheckDocuments): AsyncIterable<
   for await (const { orgId, code, hosts } of all) {
     const live = await shard.tx(orgId, findCurrentConfig)
     const findings = live ? await check(live.documents, {}) : []
-    yield { code, hosts, errors: findings.filter(isError).map(formatFinding) }
+    const errors = findings.filter(isError)
+    yield { code, hosts, count: errors.length, errors: errors.slice(0, TOLD).map(formatFinding) }
   }
 }
 

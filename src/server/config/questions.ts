@@ -72,6 +72,7 @@ export interface Health {
 export interface SocietyHealth {
   code: string
   hosts: string[]
-  /** Errors that this version finds in the configuration that is live. */
+  /** How many errors this version finds in the configuration that is live, and the first of them. */
+  count: number
   errors: string[]
 }

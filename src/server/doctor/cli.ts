@@ -4,14 +4,17 @@ import { askAsIs } from '../config/askDesk.ts'
 import words from '../messages/doctor.json' with { type: 'json' }
 import { examine } from './examine.ts'
 import type { Level } from './examined.ts'
+import { createProgress } from './progress.ts'
 
 const MARKS: Record<Level, string> = { good: '✓', warning: '!', bad: '✗' }
 
 /** Prints every section as it is known; ends with 1 where something needs somebody now. */
 async function main(org: string | undefined): Promise<number> {
   const count: Record<Level, number> = { good: 0, warning: 0, bad: 0 }
-  const parts = { source: process.env, ask: askAsIs, ...(org !== undefined && { org }) }
-  for await (const { name, examined } of examine(parts)) {
+  const { onProgress, clear } = createProgress(process.stderr)
+  const asked = { source: process.env, ask: askAsIs, onProgress }
+  for await (const { name, examined } of examine({ ...asked, ...(org !== undefined && { org }) })) {
+    clear()
     if (examined.length > 0) console.log(`\n${words.sections[name]}`)
     for (const { level, line } of examined) {
       count[level] += 1

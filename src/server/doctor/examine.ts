@@ -18,12 +18,20 @@ export interface Section {
   examined: Examined[]
 }
 
+export type LongWork = keyof typeof words.progress
+
 export interface ExamineParts {
   source: Source
   /** The society whose services are asked. */
   org?: string
   /** Asks the database or the server that holds it; undefined where neither is to be had. */
-  ask(question: ConfigQuestion, env: Env): Promise<ConfigAnswer | undefined>
+  ask(
+    question: ConfigQuestion,
+    env: Env,
+    onChecked?: (count: number) => void,
+  ): Promise<ConfigAnswer | undefined>
+  /** Hears how far work is that takes as long as there are societies. */
+  onProgress?: (work: LongWork, count: number) => void
   fetch?: typeof globalThis.fetch
 }
 
@@ -35,17 +43,18 @@ export async function* examine(parts: ExamineParts): AsyncIterable<Section> {
   yield { name: 'disk', examined: await diskCheck([env.dataDir, env.secretsDir, tmpdir()]) }
   const { health, ...database } = await examineDatabase(parts, env)
   yield { name: 'database', examined: database.examined }
-  yield { name: 'certificates', examined: await examineCertificates(env, health) }
+  yield { name: 'certificates', examined: await examineCertificates(parts, env, health) }
   const services = await examineServices(parts, env)
   yield { name: 'services', examined: services.examined }
   const readings = [...database.readings, ...services.readings]
   yield { name: 'clocks', examined: clocksCheck(readings) }
 }
 
-async function examineDatabase({ ask }: ExamineParts, env: Env) {
+async function examineDatabase({ ask, onProgress }: ExamineParts, env: Env) {
   const readings: ClockReading[] = []
   try {
-    const answer = await ask({ command: 'health' }, env)
+    const onChecked = (count: number) => onProgress?.('societies', count)
+    const answer = await ask({ command: 'health' }, env, onChecked)
     const ours = Date.now()
     if (!answer?.health) return { readings, examined: [warning(words.notRunning)] }
     const { health } = answer
@@ -58,11 +67,16 @@ async function examineDatabase({ ask }: ExamineParts, env: Env) {
   }
 }
 
-async function examineCertificates(env: Env, health: Health | undefined): Promise<Examined[]> {
+async function examineCertificates(
+  { onProgress }: ExamineParts,
+  env: Env,
+  health: Health | undefined,
+): Promise<Examined[]> {
   if (env.demo || !env.siteUrl.startsWith('https:')) return [good(words.noHttps)]
   const hosts = (health?.societies ?? []).flatMap(({ hosts }) => hosts)
   const { port } = new URL(env.siteUrl.replace('{host}', 'host').replace('{port}', '443'))
-  return certificatesCheck(hosts, { port: Number(port || 443), now: new Date() })
+  const onAsked = (count: number) => onProgress?.('certificates', count)
+  return certificatesCheck(hosts, { port: Number(port || 443), now: new Date(), onAsked })
 }
 
 /** Asks the services that the environment and the named society have, and notes their clocks. */

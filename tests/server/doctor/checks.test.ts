@@ -117,6 +117,18 @@ describe('certificates', () => {
     ])
   })
 
+  test('of many hosts are counted when they are good, and how far it is can be heard', async () => {
+    const heard: number[] = []
+    const onAsked = (count: number) => heard.push(count)
+    const hosts = Array.from({ length: 61 }, () => 'doctor.test')
+    const now = new Date(UNTIL - 90 * 24 * 60 * 60 * 1000)
+    const options = { port, address: '127.0.0.1', now, ca: certificate, onAsked }
+    expect(await certificatesCheck(hosts, options)).toEqual([
+      { level: 'good', line: '61 个域名的证书都有效，至少还有 14 天到期' },
+    ])
+    expect(heard).toEqual([50, 61])
+  })
+
   test('of a host that does not answer is said, with the reason', async () => {
     expect(await asked(90, { port: await freePort() })).toEqual([
       { level: 'bad', line: 'doctor.test：无法取得证书（ECONNREFUSED）' },
@@ -139,13 +151,14 @@ describe('database', () => {
     expect(databaseCheck({ kind: 'embedded', pending: [], dead })[2]?.line).toContain('提醒缴费')
   })
   test('a society whose configuration no longer fits is bad, with its first errors', () => {
-    const errors = ['one', 'two', 'three', 'four']
+    const errors = ['one', 'two', 'three']
     const societies = [
-      { code: 'fine', hosts: [], errors: [] },
-      { code: 'old', hosts: [], errors },
+      { code: 'fine', hosts: [], count: 0, errors: [] },
+      { code: 'old', hosts: [], count: 4, errors },
     ]
     const examined = databaseCheck({ kind: 'postgres', pending: [], societies })
     expect(examined.at(-1)?.level).toBe('bad')
+    expect(examined.at(-1)?.line).toContain('old 的配置有 4 处')
     expect(examined.at(-1)?.line.split('\n').slice(1)).toEqual(['    one', '    two', '    three'])
   })
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/doctor.json' with { type: 'json' }
@@ -9,7 +10,10 @@ const DAY = 24 * 60 * 60 * 1000
 const ANSWER_MS = 5000
 
 /** How many hosts are asked at a time. */
-const AT_ONCE = 10
+const AT_ONCE = 50
+
+/** So many good certificates are told one by one; more of them are only counted. */
+const LISTED = 20
 
 export interface CertificateOptions {
   /** Port of the site's HTTPS. */
@@ -17,6 +21,8 @@ export interface CertificateOptions {
   now: Date
   /** Where the hosts are asked; by default where their name leads. */
   address?: string
+  /** Hears how many hosts have been asked. */
+  onAsked?: (hosts: number) => void
   /** A root that is trusted instead of the system's, PEM. */
   ca?: string
 }
@@ -27,11 +33,19 @@ export async function certificatesCheck(
   options: CertificateOptions,
 ): Promise<Examined[]> {
   const examined: Examined[] = []
-  for (let at = 0; at < hosts.length; at += AT_ONCE)
-    examined.push(
-      ...(await Promise.all(hosts.slice(at, at + AT_ONCE).map((host) => oneHost(host, options)))),
-    )
-  return examined
+  for (let at = 0; at < hosts.length; at += AT_ONCE) {
+    const some = hosts.slice(at, at + AT_ONCE)
+    examined.push(...(await Promise.all(some.map((host) => oneHost(host, options)))))
+    options.onAsked?.(examined.length)
+  }
+  return withoutCrowd(examined)
+}
+
+function withoutCrowd(examined: Examined[]): Examined[] {
+  const others = examined.filter(({ level }) => level !== 'good')
+  const count = examined.length - others.length
+  if (count <= LISTED) return examined
+  return [good(fill(words.certificates, { count, days: SOON_DAYS })), ...others]
 }
 
 async function oneHost(host: string, options: CertificateOptions): Promise<Examined> {
@@ -54,10 +68,12 @@ interface FoundCertificate {
 }
 
 const certificateOf = (
-  servername: string,
-  { port, address = servername, ca }: CertificateOptions,
+  name: string,
+  { port, address = name, ca }: CertificateOptions,
 ): Promise<FoundCertificate> =>
   new Promise((resolve, reject) => {
+    // An address may not be named in the greeting (RFC 6066).
+    const servername = isIP(name) ? '' : name
     const socket = connect({ host: address, port, servername, ca, rejectUnauthorized: false })
     socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error(words.late)))
     socket.once('error', reject)

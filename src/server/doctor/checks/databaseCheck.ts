@@ -5,9 +5,6 @@ import type { Health, SocietyHealth } from '../../config/questions.ts'
 import words from '../../messages/doctor.json' with { type: 'json' }
 import { bad, type Examined, good, warning } from '../examined.ts'
 
-/** Errors shown of one society; the command `config -- check` lists all. */
-const SHOWN = 3
-
 /** Schema, jobs that were given up, and societies whose configuration this version would not accept. */
 export function databaseCheck({ kind, pending, dead = [], societies }: Health): Examined[] {
   if (pending.length > 0)
@@ -27,14 +24,9 @@ const deadLine = ({ kind, count }: { kind: string; count: number }): Examined =>
   warning(fill(words.dead, { name: ownValue(KIND_NAMES, kind) ?? kind, kind, count }))
 
 function fitLines(societies: readonly SocietyHealth[]): Examined[] {
-  const unfit = societies.filter(({ errors }) => errors.length > 0)
+  const unfit = societies.filter(({ count }) => count > 0)
   if (unfit.length === 0) return [good(fill(words.allFit, { count: societies.length }))]
-  return unfit.map(({ code, errors }) =>
-    bad(
-      [
-        fill(words.unfit, { code, count: errors.length }),
-        ...errors.slice(0, SHOWN).map((line) => `    ${line}`),
-      ].join('\n'),
-    ),
+  return unfit.map(({ code, count, errors }) =>
+    bad([fill(words.unfit, { code, count }), ...errors.map((line) => `    ${line}`)].join('\n')),
   )
 }
