@@ -29,9 +29,10 @@ export interface DuesWorld {
 export async function duesWorld({
   databaseUrl,
   env,
+  checker,
   ...options
 }: Pick<FakeOptions, 'delay'> &
-  Pick<TestAppOptions, 'databaseUrl' | 'env'> = {}): Promise<DuesWorld> {
+  Pick<TestAppOptions, 'databaseUrl' | 'env' | 'checker'> = {}): Promise<DuesWorld> {
   const now = () => server.now()
   const [alipay, wechat, ccb] = [
     fakeProvider(PayMethod.Alipay, { ...options, now }),
@@ -45,6 +46,7 @@ export async function duesWorld({
     payProviders: { of: async () => providers },
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(env ? { env } : {}),
+    ...(checker ? { checker } : {}),
   })
   const tx: DuesWorld['tx'] = (work) => server.parts.store.tx(DEMO, work)
   let mobiles = 13_970_000_000
