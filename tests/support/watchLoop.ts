@@ -7,6 +7,7 @@ const EVERY = 1
 export interface LoopWatch {
   /** Milliseconds of the longest pause; forgets it. */
   longest(): number
+  stop(): void
 }
 
 /**
@@ -14,27 +15,31 @@ export interface LoopWatch {
  * processor does not count, so that a machine in company says much the same as an idle one.
  */
 export function watchLoop(): LoopWatch {
-  let last = { at: performance.now(), waited: waited() }
+  let last = ownTime()
   let longest = 0
   const look = () => {
-    const now = { at: performance.now(), waited: waited() }
-    longest = Math.max(longest, now.at - last.at - (now.waited - last.waited) - EVERY)
+    const now = ownTime()
+    longest = Math.max(longest, now - last - EVERY)
     last = now
   }
-  setInterval(look, EVERY).unref()
+  const looking = setInterval(look, EVERY).unref()
   return {
     longest() {
       const answer = longest
       longest = 0
       return answer
     },
+    stop: () => clearInterval(looking),
   }
 }
 
-/** Milliseconds the main thread has waited for a processor, as Linux counts them; none elsewhere. */
+/** Milliseconds of this thread's own: those in which it was ready and another program had the processor are left out. */
+export const ownTime = (): number => performance.now() - waited()
+
+/** Milliseconds this thread has waited for a processor, as Linux counts them; none elsewhere. */
 function waited(): number {
   try {
-    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6
   } catch {
     return 0
   }

@@ -15,6 +15,8 @@ export interface Prepared {
 /** Somebody at a site, logged in. */
 export interface Caller {
   call<Id extends OperationId>(id: Id, input: CallInput<Id>): Promise<CallData<Id>>
+  /** A call with its flat input, wherever the contract has its parts. */
+  prepareInput(id: OperationId, input: Record<string, unknown>): Prepared
   /** Absent body: a call without one. */
   prepare(id: OperationId, body?: object | string): Promise<Prepared>
   prepareSealed(id: OperationId, body: object): Promise<Prepared>
@@ -37,6 +39,11 @@ export async function openCaller(origin: string, userName: string, typed: string
       })
       if (!answer.ok) throw new Error(`${id}: ${await answer.text()}`)
       return ((await answer.json()) as { data: CallData<typeof id> }).data
+    },
+    prepareInput: (id, input) => {
+      const { method, url, payload } = requestOf(id, input)
+      const body = payload && JSON.stringify(payload)
+      return sending(origin + url, { method, type: 'application/json', body }, headers)
     },
     prepare: async (id, body) => prepared(origin, id, 'application/json', body, headers),
     async prepareSealed(id, body) {
@@ -64,10 +71,18 @@ function prepared(
 ): Prepared {
   const body = typeof given === 'object' ? JSON.stringify(given) : given
   const { method, path } = CALLS[id]
+  return sending(origin + path, { method, type, body }, headers)
+}
+
+function sending(
+  url: string,
+  { method, type, body }: { method: string; type: string; body: string | undefined },
+  headers: () => Record<string, string>,
+): Prepared {
   return {
     bytes: Buffer.byteLength(body ?? ''),
     async send() {
-      const answer = await fetch(origin + path, {
+      const answer = await fetch(url, {
         method,
         headers: { ...headers(), ...(body !== undefined && { 'content-type': type }) },
         ...(body !== undefined && { body }),

@@ -6,16 +6,19 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BUILT_SERVER } from '../../support/nodeScripts.ts'
-import { watchLoop } from './watchLoop.ts'
+import { watchLoop } from '../../support/watchLoop.ts'
 
 /** What a call leaves behind runs after its answer. */
 const AFTERWARDS = 30
 
 const watch = watchLoop()
 
-createServer(async (_request, response) => {
+const server = createServer(async (_request, response) => {
   await pause(AFTERWARDS)
   response.end(String(watch.longest()))
-}).listen(Number(process.env.PAUSES_PORT))
+})
+// Whoever asks keeps its connection, however long it asks for nothing.
+server.keepAliveTimeout = 600_000
+server.listen(Number(process.env.PAUSES_PORT))
 
 await import(resolve(BUILT_SERVER))

@@ -58,7 +58,7 @@ function contractCalls(member: Caller, staff: Caller): WorstCall[] {
 }
 
 /** The organisation is the site's own but where it names a unit; a list of people is one. */
-function givenTo(id: OperationId): object {
+export function givenTo(id: OperationId): object {
   if (id === 'importUsers') return { content: listOfPeople() }
   return id === 'updateUser' || !namesOrganisation(id) ? {} : { orgId: DEMO }
 }

@@ -4,7 +4,7 @@ import { openApp, type TestApp } from '../../server/support/openApp.ts'
 import { staffWith } from '../../server/support/staffWith.ts'
 import { storeMembers } from '../../server/support/storedMembers.ts'
 import { DEMO, type Visitor } from '../../server/support/visitor.ts'
-import { watchLoop } from '../pauses/watchLoop.ts'
+import { watchLoop } from '../../support/watchLoop.ts'
 import { timed } from './timed.ts'
 
 /** What the report of a removed option takes in a society with many applications, in milliseconds. */
