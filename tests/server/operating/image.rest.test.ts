@@ -5,23 +5,24 @@ import { patience } from '../../support/patience.ts'
 import { until } from '../../support/until.ts'
 import { visitHost } from '../../support/visitHost.ts'
 import { STRONG_SITE } from '../support/realSettings.ts'
-import { lackForImages } from './container/baseImage.ts'
-import { layersOf, openBuilder } from './container/builder.ts'
+import { openBuilding } from './container/baseImage.ts'
+import { layersOf } from './container/builder.ts'
 import { buildProduct } from './container/productImage.ts'
 import { runContainer } from './container/runContainer.ts'
 
 const MB = 1_000_000
 const HOST = 'young.example.org'
-const lack = await lackForImages()
+const building = await openBuilding()
+const lack = 'lack' in building ? ` (${building.lack})` : ''
 
-describe.skipIf(lack)(`the image${lack ? ` (${lack})` : ''}`, () => {
-  const builder = lack === undefined ? openBuilder() : undefined
+describe.skipIf(lack)(`the image${lack}`, () => {
   let image: string
   let port: number
   let portal: Awaited<ReturnType<typeof runContainer>>
   beforeAll(async () => {
-    if (!builder) return
-    image = await buildProduct(builder)
+    if ('lack' in building) return
+    const { builder, base } = building
+    image = await buildProduct(builder, base)
     port = await freePort()
     portal = await runContainer(builder, image, {
       ...STRONG_SITE,
@@ -35,7 +36,7 @@ describe.skipIf(lack)(`the image${lack ? ` (${lack})` : ''}`, () => {
   afterAll(() => portal?.remove())
 
   test('is at most 250 MB to pull, and adds no more than that to its base on the disk', async () => {
-    const layers = builder ? await layersOf(builder, image) : []
+    const layers = 'lack' in building ? [] : await layersOf(building.builder, image)
     const whole = layers.reduce((sum, { kept }) => sum + kept, 0)
     expect(whole).toBeLessThanOrEqual(250 * MB)
     expect(layers.at(-1)?.unpacked).toBeLessThanOrEqual(250 * MB)

@@ -16,7 +16,7 @@ import { promisify } from 'node:util'
 import { freshFolder } from '../../../support/freshFolder.ts'
 import { patience } from '../../../support/patience.ts'
 import { hasProgram } from '../../start/support/beforeTheServer.ts'
-import type { Builder } from './builder.ts'
+import { type Builder, ISOLATION, openBuilder } from './builder.ts'
 
 const execute = promisify(execFile)
 
@@ -26,18 +26,32 @@ const [, OFFICIAL = ''] = /^ARG BASE=(\S+)$/m.exec(readFileSync(CONTAINERFILE, '
 const KEPT = join(tmpdir(), `portal-base-${process.version}.tar`)
 const MIRROR = 'http://deb.debian.org/debian'
 
-/** Why no image can be built here; undefined where one can. */
-export async function lackForImages(): Promise<string | undefined> {
+/** What builds images on a base, or why none can be built here. */
+export type Building = { builder: Builder; base: string } | { lack: string }
+
+/** Finds out whether this machine can run a step of a build at all: many a sandbox refuses namespaces or mounts. */
+export async function openBuilding(): Promise<Building> {
+  const lack = lackForImages()
+  if (lack) return { lack }
+  const builder = openBuilder()
+  try {
+    const base = await baseImage(builder)
+    const container = await builder.run(['from', base])
+    await builder.run(['run', ...ISOLATION, container, 'true'])
+    return { builder, base }
+  } catch (error) {
+    return { lack: `no container runs here: ${String(error).slice(0, 300)}` }
+  }
+}
+
+function lackForImages(): string | undefined {
   const missing = ['buildah', 'runc', 'debootstrap'].filter((name) => !hasProgram(name))
   if (missing.length > 0) return `not installed: ${missing.join(', ')}`
-  if (process.getuid?.() !== 0) return 'containers need root here'
-  if (existsSync(KEPT)) return undefined
-  const asked = fetch(`${MIRROR}/dists/bookworm/Release`, { method: 'HEAD' })
-  return (await asked.catch(() => undefined))?.ok ? undefined : `${MIRROR} does not answer`
+  return process.getuid?.() === 0 ? undefined : 'containers need root here'
 }
 
 /** The Containerfile's base where its registry can be reached; else Debian with this machine's node, in the same places. */
-export async function baseImage({ run }: Builder): Promise<string> {
+async function baseImage({ run }: Builder): Promise<string> {
   const pulled = run(['pull', '--quiet', OFFICIAL], patience(120))
   if (await pulled.then(Boolean, () => false)) return OFFICIAL
   if (!existsSync(KEPT)) await packDebian()

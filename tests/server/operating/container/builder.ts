@@ -8,6 +8,9 @@ import { freshFolder } from '../../../support/freshFolder.ts'
 
 const execute = promisify(execFile)
 
+/** Containers in namespaces of their own, by the same program that runs them later. */
+export const ISOLATION = ['--isolation=oci', '--runtime=runc'] as const
+
 export type Builder = ReturnType<typeof openBuilder>
 
 /** A buildah whose images and containers are its own, and gone after the tests of the file. */

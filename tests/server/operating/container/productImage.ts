@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshFolder } from '../../../support/freshFolder.ts'
-import { baseImage, CONTAINERFILE } from './baseImage.ts'
-import type { Builder } from './builder.ts'
+import { CONTAINERFILE } from './baseImage.ts'
+import { type Builder, ISOLATION } from './builder.ts'
 
 const PRODUCT = 'localhost/society-portal'
 
@@ -11,7 +11,7 @@ const PRODUCT = 'localhost/society-portal'
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt'
 
 /** Builds the Containerfile as it is, from this folder; packages that npm has kept here are not fetched again. */
-export async function buildProduct(builder: Builder): Promise<string> {
+export async function buildProduct(builder: Builder, base: string): Promise<string> {
   const volumes = existsSync(TRUSTED) ? [`${TRUSTED}:${TRUSTED}:ro`] : []
   const lines = ['prefer-offline=true', ...volumes.map(() => `cafile=${TRUSTED}`)]
   const npmrc = join(freshFolder('npmrc-'), 'npmrc')
@@ -22,10 +22,9 @@ export async function buildProduct(builder: Builder): Promise<string> {
     'bud',
     // Health checks are no part of the other format.
     '--format=docker',
-    '--isolation=oci',
-    '--runtime=runc',
+    ...ISOLATION,
     ...volumes.map((volume) => `--volume=${volume}`),
-    `--build-arg=BASE=${await baseImage(builder)}`,
+    `--build-arg=BASE=${base}`,
     `--file=${CONTAINERFILE}`,
     `--tag=${PRODUCT}`,
     '.',
