@@ -64,11 +64,13 @@ describe.skipIf(!bin || !hasProgram('haproxy'))('what the guide says of faults h
     )
     first?.child.kill('SIGKILL')
     await first?.ended
+    // Left out once two checks in a row found nobody there; until then it has its turn.
     await until(
-      async () => (await statusAt(site)) === 200,
-      () => 'nobody serves',
+      async () => {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => statusAt(site)))
+        return answers.every((status) => status === 200)
+      },
+      () => 'requests go where nobody serves',
     )
-    const answers = await Promise.all(Array.from({ length: 20 }, () => statusAt(site)))
-    expect(new Set(answers)).toEqual(new Set([200]))
   })
 })
