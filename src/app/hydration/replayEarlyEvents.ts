@@ -23,14 +23,24 @@ export function recordEarlyEvents(root: HTMLElement): () => void {
   const events: EarlyEvent[] = []
   let isHydrating = false
   let isPolling = false
-  const poll = () => {
+  let isReplaying = false
+  const next = () => {
+    isReplaying = true
     replayFirst(events)
+    isReplaying = false
+  }
+  const poll = () => {
+    next()
     isPolling = events.length > 0
     if (isPolling) setTimeout(poll, POLL_MS)
   }
+  /** An event that React handles itself came after those that wait: what was typed before it is replayed now. */
+  const catchUp = () => {
+    while (!isReplaying && events[0]?.text !== undefined && isHydrated(events[0].element)) next()
+  }
   const record = (target: EventTarget | null) => {
     const event = eventOn(target, root)
-    if (!event) return
+    if (!event) return catchUp()
     const recorded = events.find((earlier) => covers(earlier, event))
     if (recorded)
       return void Object.assign(recorded, event.text !== undefined && { text: event.text })
@@ -112,13 +122,15 @@ function eventOn(target: EventTarget | null, root: HTMLElement): EarlyEvent | un
 function replay({ element, text }: EarlyEvent): void {
   if (element instanceof HTMLFormElement) element.requestSubmit()
   else if (text === undefined) element.click()
-  else type(text, element as HTMLInputElement | HTMLTextAreaElement)
+  else type(element as HTMLInputElement | HTMLTextAreaElement, text)
 }
 
 /**
  * React tracks the value through the element's own property; setting it through the prototype's counts as typed input.
+ * What stands in the field is newer than what was recorded, unless React has cleared it.
  */
-function type(text: string, element: HTMLInputElement | HTMLTextAreaElement): void {
+function type(element: HTMLInputElement | HTMLTextAreaElement, recorded: string): void {
+  const text = element.value || recorded
   element.value = ''
   const prototype: object = Object.getPrototypeOf(element)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)

@@ -1,0 +1,92 @@
+import { act, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordEarlyEvents } from '../../../src/app/hydration/replayEarlyEvents.ts'
+
+/** As SearchNode: controlled, and what is searched for is what was rendered last. */
+function Search({ search }: { search: (keyword: string) => void }) {
+  const [keyword, set] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(keyword)
+      }}
+    >
+      <input type="search" value={keyword} onChange={({ target }) => set(target.value)} />
+      <button type="submit">查询</button>
+    </form>
+  )
+}
+
+let container: HTMLElement
+let root: Root | undefined
+/** Of what index.html hears; forms here do not show their fiber, so submits are left to the journeys. */
+const KINDS = ['click', 'input']
+const push = (event: Event) => void globalThis.early?.push(event.target)
+const search = vi.fn<(keyword: string) => void>()
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  search.mockClear()
+  container = document.createElement('div')
+  container.innerHTML = renderToString(<Search search={search} />)
+  document.body.append(container)
+  // As the script of index.html does.
+  for (const kind of KINDS) addEventListener(kind, push, true)
+})
+afterEach(async () => {
+  for (const kind of KINDS) removeEventListener(kind, push, true)
+  await act(() => root?.unmount())
+  container.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const field = () => container.querySelector('input') as HTMLInputElement
+const press = () => container.querySelector('button')?.click()
+function type(text: string): void {
+  field().value = text
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+}
+const hydrate = () =>
+  act(async () => {
+    root = hydrateRoot(container, <Search search={search} />)
+  })
+
+test('what is typed and pressed before the scripts is done after hydration, once', async () => {
+  const replay = recordEarlyEvents(container)
+  type('分会')
+  press()
+  await hydrate()
+  replay()
+  await act(() => vi.advanceTimersByTime(1000))
+  expect(search.mock.calls).toEqual([['分会']])
+  expect(field().value).toBe('分会')
+})
+
+test('what was typed before comes before a press that the page hears itself', async () => {
+  const replay = recordEarlyEvents(container)
+  type('分会')
+  await hydrate()
+  replay()
+  await act(() => press())
+  expect(search.mock.calls).toEqual([['分会']])
+  await act(() => vi.advanceTimersByTime(1000))
+  expect(search.mock.calls).toEqual([['分会']])
+  expect(field().value).toBe('分会')
+})
+
+test('what is typed on, while the page comes alive, is all there', async () => {
+  const replay = recordEarlyEvents(container)
+  type('分')
+  await hydrate()
+  replay()
+  await act(() => type('分会'))
+  await act(() => vi.advanceTimersByTime(1000))
+  expect(field().value).toBe('分会')
+  await act(() => press())
+  expect(search.mock.calls).toEqual([['分会']])
+})
