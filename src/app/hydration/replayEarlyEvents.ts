@@ -1,6 +1,6 @@
 declare global {
-  /** Queues the targets of input events before hydration (index.html). */
-  var early: { push(target: EventTarget | null): unknown } | undefined
+  /** Queues input events before hydration (index.html). */
+  var early: { push(event: Event): unknown } | undefined
 }
 
 /** An input event on server-rendered HTML before its component was hydrated. */
@@ -38,16 +38,24 @@ export function recordEarlyEvents(root: HTMLElement): () => void {
   const catchUp = () => {
     while (!isReplaying && events[0]?.text !== undefined && isHydrated(events[0].element)) next()
   }
-  const record = (target: EventTarget | null) => {
-    const event = eventOn(target, root)
-    if (!event) return catchUp()
+  /** What a field holds that is typed in again is newer than what was recorded of it. */
+  const forgetText = ({ target, type }: Event) => {
+    const at = type === 'input' ? events.findIndex(({ element }) => element === target) : -1
+    if (at >= 0 && !isReplaying) events.splice(at, 1)
+  }
+  const record = (heard: Event) => {
+    const event = eventOn(heard.target, root)
+    if (!event) {
+      forgetText(heard)
+      return catchUp()
+    }
     const recorded = events.find((earlier) => covers(earlier, event))
     if (recorded)
       return void Object.assign(recorded, event.text !== undefined && { text: event.text })
     if (event.text !== '') events.push(event)
     if (isHydrating && !isPolling) poll()
   }
-  for (const target of Array.isArray(globalThis.early) ? globalThis.early : []) record(target)
+  for (const event of Array.isArray(globalThis.early) ? globalThis.early : []) record(event)
   globalThis.early = { push: record }
   return () => {
     isHydrating = true
@@ -122,15 +130,13 @@ function eventOn(target: EventTarget | null, root: HTMLElement): EarlyEvent | un
 function replay({ element, text }: EarlyEvent): void {
   if (element instanceof HTMLFormElement) element.requestSubmit()
   else if (text === undefined) element.click()
-  else type(element as HTMLInputElement | HTMLTextAreaElement, text)
+  else type(text, element as HTMLInputElement | HTMLTextAreaElement)
 }
 
 /**
  * React tracks the value through the element's own property; setting it through the prototype's counts as typed input.
- * What stands in the field is newer than what was recorded, unless React has cleared it.
  */
-function type(element: HTMLInputElement | HTMLTextAreaElement, recorded: string): void {
-  const text = element.value || recorded
+function type(text: string, element: HTMLInputElement | HTMLTextAreaElement): void {
   element.value = ''
   const prototype: object = Object.getPrototypeOf(element)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)

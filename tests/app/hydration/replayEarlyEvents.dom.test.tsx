@@ -24,7 +24,7 @@ let container: HTMLElement
 let root: Root | undefined
 /** Of what index.html hears; forms here do not show their fiber, so submits are left to the journeys. */
 const KINDS = ['click', 'input']
-const push = (event: Event) => void globalThis.early?.push(event.target)
+const push = (event: Event) => void globalThis.early?.push(event)
 const search = vi.fn<(keyword: string) => void>()
 
 beforeEach(() => {
@@ -47,8 +47,10 @@ afterEach(async () => {
 
 const field = () => container.querySelector('input') as HTMLInputElement
 const press = () => container.querySelector('button')?.click()
+/** As a keyboard does: past the property by which React knows what it has set. */
 function type(text: string): void {
-  field().value = text
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  value?.set?.call(field(), text)
   field().dispatchEvent(new Event('input', { bubbles: true }))
 }
 const hydrate = () =>
@@ -89,4 +91,14 @@ test('what is typed on, while the page comes alive, is all there', async () => {
   expect(field().value).toBe('分会')
   await act(() => press())
   expect(search.mock.calls).toEqual([['分会']])
+})
+
+test('what is deleted, while the page comes alive, does not come back', async () => {
+  const replay = recordEarlyEvents(container)
+  type('分会')
+  await hydrate()
+  replay()
+  await act(() => type(''))
+  await act(() => vi.advanceTimersByTime(1000))
+  expect(field().value).toBe('')
 })
