@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import type { CallData } from '#contract/calls.ts'
+import { errorText } from '../threads/errorText.ts'
 import type { Opened } from '../threads/portThread.ts'
 import { lazyFiles } from './builtChunks.ts'
 import { builtPainter } from './builtPainter.ts'
@@ -24,21 +25,22 @@ async function converse(port: MessagePort, { built, request }: ScreenOpening): P
     const made = await draw(request, questionsOver(port, say))
     port.postMessage({ made } satisfies Said, [made.bytes.buffer as ArrayBuffer])
   } catch (error) {
-    say({ error: textOf(error) })
+    say({ error: errorText(error) })
   }
 }
 
-const textOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
-
-let drawing: DrawPage | undefined
+let drawing: Promise<DrawPage> | undefined
 
 /** Read once: what is built does not change while a process runs. */
-async function drawingOf(built: BuiltScreens): Promise<DrawPage> {
-  const painter = builtPainter(built)
-  drawing ??= drawHere({ painter, indexHtml: builtIndex(built.app), lazy: lazyFiles(built.app) })
-  await painter()
+function drawingOf(built: BuiltScreens): Promise<DrawPage> {
+  drawing ??= openDrawing(built)
   return drawing
+}
+
+async function openDrawing(built: BuiltScreens): Promise<DrawPage> {
+  const painter = builtPainter(built)
+  await painter()
+  return drawHere({ painter, indexHtml: builtIndex(built.app), lazy: lazyFiles(built.app) })
 }
 
 /** Questions travel over the port by number. One without an answer stays open, as of a call that is not made ahead. */
@@ -65,7 +67,7 @@ function questionsOver(port: MessagePort, say: (said: Said) => void): Questions 
         return answer.given
       })
     },
-    failed: (error) => void say({ failed: textOf(error) }),
+    failed: (error) => void say({ failed: errorText(error) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { errorText } from './errorText.ts'
 import type { JobAnswer } from './workThread.ts'
 
 /** Worker side of `workThread.ts`: answers every job posted to this thread. */
@@ -15,6 +16,6 @@ async function answer<Job, Done>(
   try {
     return { done: await work(job) }
   } catch (error) {
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { error: errorText(error) }
   }
 }

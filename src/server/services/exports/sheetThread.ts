@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort } from 'node:worker_threads'
+import { errorText } from '../../threads/errorText.ts'
 import type { Opened } from '../../threads/portThread.ts'
 import type { Slice } from './sheet.ts'
 import type { Answer, Said, SheetJob } from './sheetTalk.ts'
@@ -16,8 +17,7 @@ async function converse(port: MessagePort, job: SheetJob): Promise<void> {
     }
     port.postMessage({ done: true } satisfies Said)
   } catch (error) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    port.postMessage({ error: text } satisfies Said)
+    port.postMessage({ error: errorText(error) } satisfies Said)
   }
 }
 
