@@ -45,7 +45,7 @@ export async function exportOwnData(request: Request): Promise<CallData<'ownData
   const json = format === 'json'
   const content = json
     ? JSON.stringify(data, null, 2)
-    : ((await request.parts.ownDataPrinter.print(
+    : ((await request.parts.ownDataPrinter.draw(
         ownDataPages(data, request.parts.rendering.fonts),
       )) as BlobPart)
   const type = json ? 'application/octet-stream' : 'application/pdf'
