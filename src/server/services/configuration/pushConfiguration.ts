@@ -17,7 +17,6 @@ import type { CheckDocuments } from './configurationChecker.ts'
 import { organisationByCode } from './organisationByCode.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { publishDocuments } from './publishDocuments.ts'
-import { reserveNames } from './reserveNames.ts'
 
 export type ReportOfCheck = (
   findings: readonly FileFinding[],
@@ -68,7 +67,7 @@ export async function pushConfiguration(
   if (known && known.orgId !== orgId)
     return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
   try {
-    await reserveNames(store, push.documents)
+    await store.reserve(organisation)
     return await store.txSystemOf(orgId, (tx) =>
       loadConfiguration(tx, organisation, push, findings),
     )
