@@ -93,16 +93,17 @@ export const moneyListed = <Db, Table extends keyof Db, Row>(
 /**
  * How a list is found: by rows that compare no keyword and need no other table; a keyword narrows these, and where it does
  * not, the query compares it.
+ * @param rows the query's rows from fewer tables, which is all that Kysely's types see of them
  */
 export const foundBy = <Found>(
   { keyword }: DeskFilter,
   query: Found,
-  rows: Found,
+  rows: unknown,
   ranks: readonly unknown[] = [rows],
 ) =>
   keyword === undefined
-    ? { found: rows, ranks: ranks as readonly Found[] }
-    : { found: query, narrowed: rows }
+    ? { found: rows as Found, ranks: ranks as readonly Found[] }
+    : { found: query, narrowed: rows as Found }
 
 async function sumOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,

@@ -37,7 +37,7 @@ export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
   return moneyListed(tx, query, 'duesOrder.fen', OLDEST_ORDER, {
-    ...foundBy(filter, query, rows as unknown as typeof query),
+    ...foundBy(filter, query, rows),
     meant: meantTransfers(tx, filter, (e) => e('duesOrder.status', '=', DuesStatus.Submitted)),
   })
 }
@@ -61,7 +61,7 @@ export function listReturned(tx: Tx, filter: DuesDeskFilter) {
     .orderBy('duesOrder.id', 'desc')
   const key = { ...OLDEST_ORDER, order: 'desc' } as const
   return moneyListed(tx, query, 'duesOrder.fen', key, {
-    ...foundBy(filter, query, rows as unknown as typeof query),
+    ...foundBy(filter, query, rows),
     meant: meantTransfers(tx, filter, (e) => e('duesOrder.isReturned', '=', true)),
   })
 }
@@ -111,7 +111,7 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
   const rows = invoices(tx, filter).orderBy(at).orderBy('duesInvoice.id')
   const key = { at: 'duesInvoice.createdAt', id: 'duesInvoice.id', order: 'asc' } as const
   return moneyListed(tx, query, 'duesInvoice.fen', key, {
-    ...foundBy(filter, query, rows as unknown as typeof query, ranksOf(rows, filter)),
+    ...foundBy(filter, query, rows, ranksOf(rows, filter)),
     meant: meantInvoices(tx, filter),
   })
 }

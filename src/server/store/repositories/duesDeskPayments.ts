@@ -51,7 +51,7 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
     .orderBy('duesReconcile.id')
   const key = { at: 'duesReconcile.createdAt', id: 'duesReconcile.id', order: 'asc' } as const
   return moneyListed(tx, query, 'duesReconcile.fen', key, {
-    ...foundBy(filter, query, rows as unknown as typeof query, ranksOf(rows, filter)),
+    ...foundBy(filter, query, rows, ranksOf(rows, filter)),
     meant: meantPayments(tx, filter, 'duesReconcile.paymentId'),
   })
 }
@@ -98,7 +98,7 @@ function listCredited(tx: Tx, filter: DuesDeskFilter) {
     .orderBy('duesReconcile.id', 'desc')
   const key = { at: 'duesReconcile.createdAt', id: 'duesReconcile.id', order: 'desc' } as const
   return moneyListed(tx, query, 'duesReconcile.paymentFen', key, {
-    ...foundBy(filter, query, rows as unknown as typeof query, ranksOf(rows, filter)),
+    ...foundBy(filter, query, rows, ranksOf(rows, filter)),
     meant: meantPayments(tx, filter, 'duesReconcile.paymentId'),
   })
 }
