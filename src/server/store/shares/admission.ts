@@ -35,9 +35,9 @@ const PER_FREE = 4
 const SYSTEM = ''
 
 /**
- * Shares the connections of a pool among societies; one alone has nobody to leave the event loop to. What a society's people ask for and what jobs do for it are two
+ * Shares the connections of a pool among societies. What a society's people ask for and what jobs do for it are two
  * parties, so that neither waits behind a flood of the other; work over all societies goes first, as it is little and
- * everybody waits for it.
+ * everybody waits for it. While more than one society asks, a full event loop lowers what each may hold.
  */
 export function createAdmission({
   size,

@@ -28,8 +28,9 @@ interface Party {
 
 /**
  * Shares a number of equal places among parties. A free place goes to the waiting party that holds the fewest; equals
- * take turns. So all get equal shares of the time, whatever a turn takes. A party may hold more than its share while nobody else asks, but always leaves some free for whoever comes, as a switch
- * shares its memory by dynamic thresholds: who holds nothing waits only when there are as many others as places.
+ * take turns. So all get equal shares of the time, whatever a turn takes. A party may hold more than its share while
+ * nobody else asks, but always leaves some free for whoever comes, as a switch shares its memory by dynamic thresholds:
+ * who holds nothing waits only when there are as many others as places.
  */
 export class FairShares {
   readonly #limits: SharesLimits
