@@ -5,10 +5,17 @@ import { expect } from './test.ts'
 /** The narrowest window a page has to fit in: 1280 pixels at 400 % (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320
 
+/**
+ * Rows that are shown dimmed while they are read anew. A move within the page reads them without a new document, which
+ * "networkidle" knows nothing of.
+ */
+const BUSY = 'main :is(ul, table)[aria-busy="true"]'
+
 /** A page as it stands: nothing for axe to object to, one h1, a title of its own, and at 320 pixels no scrolling sideways. */
 export async function holdScreen(page: Page, place: string): Promise<void> {
   await expect(page.locator('main h1').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
+  await expect(page.locator(BUSY), `rows that are being read: ${place}`).toHaveCount(0)
   await expect.soft(page, place).toHaveTitle(/ - ./)
   const first = page.getByRole('heading', { level: 1 })
   await expect.soft(first, `headings of the first level: ${place}`).toHaveCount(1)
