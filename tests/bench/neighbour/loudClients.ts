@@ -49,8 +49,9 @@ function ask(asking: Asking, token?: string): Promise<void> {
       resolve()
     }
     const sent = request({ port, method, path, headers, agent }, (answer) => {
-      const kind = payload ? 'export ' : ''
-      answer.resume().once('close', () => end(`${kind}${answer.statusCode}`))
+      const { statusCode } = answer
+      const what = statusCode === 200 ? '' : ` ${path?.split('?')[0]}`
+      answer.resume().once('close', () => end(`${statusCode}${what}`))
     })
     sent.once('error', (error: NodeJS.ErrnoException) => end(String(error.code)))
     sent.end(payload && JSON.stringify(payload))

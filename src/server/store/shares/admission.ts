@@ -3,6 +3,7 @@ import { Busy } from '../databaseError.ts'
 import { createCompany } from './company.ts'
 import { FairShares, type Turn } from './fairShares.ts'
 import { createLoopCap } from './loopCap.ts'
+import { createRecentUse } from './recentUse.ts'
 
 /** What waiting for a connection came to. */
 export interface Admitted {
@@ -46,9 +47,15 @@ export function createAdmission({
 }: AdmissionOptions): Admission {
   const waiting = size * WAITING_PER_CONNECTION
   const company = createCompany()
-  const loopCap = createLoopCap(size)
-  const cap = () => (company.isPresent() ? loopCap() : size)
-  const shares = new FairShares({ size, waiting, perFree: PER_FREE, cap, first: SYSTEM })
+  const use = createRecentUse()
+  const capOfAny = createLoopCap({ most: size, least: 1, full: 0.9, spare: 0.75 })
+  const capOfGreatest = createLoopCap({ most: size, least: 1 / 8, full: 0.5, spare: 0.4 })
+  const cap = (name: string) => {
+    if (!company.isPresent()) return size
+    return use.isMost(name) ? Math.min(capOfAny(), capOfGreatest()) : capOfAny()
+  }
+  const limits = { size, waiting, perFree: PER_FREE, first: SYSTEM }
+  const shares = new FairShares({ ...limits, cap, onUsed: use.note })
   const tell = (orgId: string | undefined, since: number, isRefused: boolean) =>
     onAdmitted?.({ orgId, seconds: (performance.now() - since) / 1000, isRefused })
   return {

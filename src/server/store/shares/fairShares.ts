@@ -5,10 +5,12 @@ export interface SharesLimits {
   waiting: number
   /** A party holds at most so many times what it leaves free for others. */
   perFree: number
-  /** How many a party may hold just now. */
-  cap?: () => number
-  /** The party that goes before all others. */
+  /** How many a party may have just now. Less than one is a share of its time: at a half it rests as long as it held. */
+  cap?: (name: string) => number
+  /** The party that goes before all others, and never rests. */
   first: string
+  /** Told of each turn that is over. */
+  onUsed?: (name: string, milliseconds: number) => void
 }
 
 /** What a party has asked for. */
@@ -24,13 +26,15 @@ export interface Turn {
 interface Party {
   held: number
   queue: (() => void)[]
+  /** When it may have its next turn, by `performance.now()`. */
+  restsUntil: number
 }
 
 /**
  * Shares a number of equal places among parties. A free place goes to the waiting party that holds the fewest; equals
  * take turns. So all get equal shares of the time, whatever a turn takes. A party may hold more than its share while
  * nobody else asks, but always leaves some free for whoever comes, as a switch shares its memory by dynamic thresholds:
- * who holds nothing waits only when there are as many others as places.
+ * who holds nothing waits only when there are as many others as places, or while it rests.
  */
 export class FairShares {
   readonly #limits: SharesLimits
@@ -38,6 +42,8 @@ export class FairShares {
   readonly #parties = new Map<string, Party>()
   #free: number
   #waiting = 0
+  /** Set while there are free places and all that wait for one are resting. */
+  #alarm: NodeJS.Timeout | undefined
 
   constructor(limits: SharesLimits) {
     this.#limits = limits
@@ -51,14 +57,16 @@ export class FairShares {
 
   /** Asks for a place; undefined when too many of the party wait. */
   take(name: string): Turn | undefined {
-    const party = this.#parties.get(name) ?? { held: 0, queue: [] }
+    const party = this.#parties.get(name) ?? { held: 0, queue: [], restsUntil: 0 }
     if (party.queue.length >= this.#limits.waiting) return undefined
     this.#parties.set(name, party)
     let state: 'waiting' | 'held' | 'ended' = 'waiting'
+    let since = 0
     let grant = () => {}
     const granted = new Promise<void>((resolve) => {
       grant = () => {
         state = 'held'
+        since = performance.now()
         resolve()
       }
     })
@@ -66,7 +74,7 @@ export class FairShares {
     this.#waiting += 1
     this.#grant()
     const end = () => {
-      if (state === 'held') this.#giveBack(party)
+      if (state === 'held') this.#giveBack(name, party, performance.now() - since)
       else if (state === 'waiting') this.#leave(party, grant)
       state = 'ended'
       this.#forget(name, party)
@@ -75,9 +83,13 @@ export class FairShares {
     return { isWaiting: state === 'waiting', granted, end }
   }
 
-  #giveBack(party: Party): void {
+  #giveBack(name: string, party: Party, milliseconds: number): void {
     party.held -= 1
     this.#free += 1
+    if (name === this.#limits.first) return
+    this.#limits.onUsed?.(name, milliseconds)
+    const cap = this.#cap(name)
+    if (cap < 1) party.restsUntil = performance.now() + milliseconds * (1 / cap - 1)
   }
 
   #leave(party: Party, grant: () => void): void {
@@ -100,21 +112,36 @@ export class FairShares {
       this.#waiting -= 1
       party.queue.shift()?.()
     }
+    this.#wakeLater()
+  }
+
+  /** Grants again when the first that rests has rested. */
+  #wakeLater(): void {
+    clearTimeout(this.#alarm)
+    if (this.#free === 0 || this.#waiting === 0) return
+    const now = performance.now()
+    let first = Number.POSITIVE_INFINITY
+    for (const { queue, restsUntil } of this.#parties.values())
+      if (queue.length > 0 && restsUntil > now) first = Math.min(first, restsUntil)
+    if (first < Number.POSITIVE_INFINITY) this.#alarm = setTimeout(() => this.#grant(), first - now)
   }
 
   #next(): [string, Party] | undefined {
     if (this.#free === 0 || this.#waiting === 0) return undefined
     let best: [string, Party] | undefined
     for (const each of this.#parties)
-      if (this.#mayHave(each[1]) && (!best || this.#rank(each) < this.#rank(best))) best = each
+      if (this.#mayHave(each) && (!best || this.#rank(each) < this.#rank(best))) best = each
     return best
   }
 
-  #mayHave({ held, queue }: Party): boolean {
-    if (queue.length === 0) return false
-    const { cap, perFree, size } = this.#limits
-    const most = Math.min(cap?.() ?? size, perFree * (this.#free - 1))
-    return held === 0 || held < most
+  #mayHave([name, { held, queue, restsUntil }]: [string, Party]): boolean {
+    if (queue.length === 0 || restsUntil > performance.now()) return false
+    return held === 0 || held < Math.min(this.#cap(name), this.#limits.perFree * (this.#free - 1))
+  }
+
+  #cap(name: string): number {
+    const { cap, size } = this.#limits
+    return cap ? Math.min(size, cap(name)) : size
   }
 
   #rank([name, { held }]: [string, Party]): number {

@@ -1,8 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
 const LOOK_MS = 100
-const SATURATED = 0.9
-const RELAXED = 0.75
 
 /** Tells the share of the time since it was asked last in which the event loop worked. */
 export type Utilisation = () => number
@@ -17,24 +15,36 @@ export function loopUtilisation(): Utilisation {
   }
 }
 
+export interface LoopCapLimits {
+  /** Places when the event loop has time to spare. */
+  most: number
+  /** Places it never falls below; less than one is a share of the time of one. */
+  least: number
+  /** Shares of the time in which the loop works: above `full` there are fewer places, below `spare` more. */
+  full: number
+  spare: number
+}
+
 /**
  * Returns how many places one party may have just now: fewer while the event loop has no time to spare, because more at
- * once brings no more answers then and everybody else waits between each two steps; in the end one. It is halved and
- * grows by one, ten times a second, when it is asked for.
+ * once brings no more answers then and everybody else waits between each two steps. It is halved and grows by one (below
+ * one it doubles), ten times a second, when it is asked for.
  */
 export function createLoopCap(
-  most: number,
+  { most, least, full, spare }: LoopCapLimits,
   utilisation = loopUtilisation(),
   now: () => number = () => performance.now(),
 ): () => number {
   let cap = most
   let lookedAt = now()
+  const lower = () => Math.max(least, cap > 1 ? Math.floor(cap / 2) : cap / 2)
+  const higher = () => Math.min(most, cap < 1 ? cap * 2 : cap + 1)
   return () => {
     if (now() - lookedAt < LOOK_MS) return cap
     lookedAt = now()
     const used = utilisation()
-    if (used > SATURATED) cap = Math.max(1, Math.floor(cap / 2))
-    else if (used < RELAXED) cap = Math.min(most, cap + 1)
+    if (used > full) cap = lower()
+    else if (used < spare) cap = higher()
     return cap
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FairShares, type SharesLimits, type Turn } from '#server/store/shares/fairShares.ts'
 
 const SYSTEM = ''
@@ -38,6 +38,8 @@ function crowd(limits = LIMITS) {
   }
 }
 
+afterEach(() => void vi.useRealTimers())
+
 /** What was granted has been told. */
 const settled = () => Promise.resolve()
 
@@ -69,6 +71,43 @@ test('who may have one place only has it, and everybody else his', async () => {
   expect([held('loud'), held('quiet'), held(SYSTEM)]).toEqual([1, 1, 1])
   await end('loud')
   expect(held('loud')).toBe(1)
+})
+
+test.each([
+  [1, 0],
+  [1 / 2, 100],
+  [1 / 8, 700],
+])('who may have %f of a place rests after 100 ms for %i, and others do not', async (cap, rest) => {
+  vi.useFakeTimers()
+  const { ask, held, end } = crowd({ ...LIMITS, cap: (name) => (name === 'loud' ? cap : 10) })
+  await ask('loud', 3)
+  await vi.advanceTimersByTimeAsync(100)
+  await end('loud')
+  expect(held('loud')).toBe(rest === 0 ? 1 : 0)
+  await ask('quiet')
+  expect(held('quiet')).toBe(1)
+  if (rest > 0) {
+    await vi.advanceTimersByTimeAsync(rest - 1)
+    expect(held('loud')).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(held('loud')).toBe(1)
+})
+
+test('each turn that is over is told of, but those over all societies', async () => {
+  vi.useFakeTimers()
+  const used: [string, number][] = []
+  const onUsed = (name: string, milliseconds: number) => void used.push([name, milliseconds])
+  const { ask, end } = crowd({ ...LIMITS, onUsed })
+  for (const name of ['a', SYSTEM, 'b']) await ask(name)
+  await vi.advanceTimersByTimeAsync(30)
+  for (const name of ['a', SYSTEM]) await end(name)
+  await vi.advanceTimersByTimeAsync(20)
+  await end('b')
+  expect(used).toEqual([
+    ['a', 30],
+    ['b', 50],
+  ])
 })
 
 test('a society that floods keeps another waiting for one turn at most', async () => {

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { createCompany } from '#server/store/shares/company.ts'
 import { createLoopCap } from '#server/store/shares/loopCap.ts'
 
+const LIMITS = { most: 10, least: 1, full: 0.9, spare: 0.75 }
+
 /** What a party may have after looks at an event loop that is as busy as told. */
-function capAfter(busy: readonly number[], most = 10): number {
+function capAfter(busy: readonly number[], least: number): number {
   let time = 0
   let used = 0
   const cap = createLoopCap(
-    most,
+    { ...LIMITS, least },
     () => used,
     () => time,
   )
@@ -26,13 +28,25 @@ test.each([
   ['one with time to spare gives back, one by one', [0.99, 0.5, 0.5], 7],
   ['and never more than all', [0.99, ...Array.from({ length: 20 }, () => 0.1)], 10],
 ])('%s', (_says, busy, most) => {
-  expect(capAfter(busy)).toBe(most)
+  expect(capAfter(busy, 1)).toBe(most)
+})
+
+const full = (times: number) => Array.from({ length: times }, () => 0.99)
+
+test.each([
+  ['below one it is a share of the time', full(4), 1 / 2],
+  ['which is halved, too', full(5), 1 / 4],
+  ['as far as it may', full(20), 1 / 8],
+  ['and doubled up to one', [...full(5), 0.1, 0.1], 1],
+  ['from there it grows one by one', [...full(5), 0.1, 0.1, 0.1], 2],
+])('%s', (_says, busy, most) => {
+  expect(capAfter(busy, 1 / 8)).toBe(most)
 })
 
 test('it looks ten times a second at most', () => {
   let looks = 0
   const cap = createLoopCap(
-    10,
+    LIMITS,
     () => {
       looks += 1
       return 1
