@@ -4,6 +4,7 @@ import type { OnWorked } from '../jobs/workJob.ts'
 import { LANE_OF, LANES } from '../store/jobKinds.ts'
 import { countDead } from '../store/repositories/deadJobs.ts'
 import { readQueue } from '../store/repositories/queueState.ts'
+import { readThoseThere } from '../store/shards/readThoseThere.ts'
 import type { Store } from '../store/store.ts'
 
 export interface JobMetrics {
@@ -42,7 +43,7 @@ export function jobMetrics(registry: Registry, store: Store): JobMetrics {
   return {
     onWorked: ({ kind }, outcome) => worked.inc({ kind: known(kind), outcome }),
     async renew() {
-      const read = await Promise.all(store.shards().map(readJobs))
+      const read = await readThoseThere(store, readJobs)
       for (const lane of LANES) {
         const states = read.flatMap(({ queue }) => queue.filter((state) => state.lane === lane))
         waiting.set(

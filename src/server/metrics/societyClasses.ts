@@ -1,4 +1,5 @@
 import { numbersGiven } from '../store/repositories/memberNumbers.ts'
+import { readThoseThere } from '../store/shards/readThoseThere.ts'
 import type { Store } from '../store/store.ts'
 
 /** `none`: no society has the host. */
@@ -28,7 +29,7 @@ export function createSocietyClasses(store: Store, now: () => number = Date.now)
     async renew() {
       if (now() - readAt < FRESH_MS) return
       readAt = now()
-      const read = await Promise.all(store.shards().map((shard) => shard.txSystem(numbersGiven)))
+      const read = await readThoseThere(store, (shard) => shard.txSystem(numbersGiven))
       sizes = new Map(read.flat().map(({ orgId, count }) => [orgId, count]))
     },
   }

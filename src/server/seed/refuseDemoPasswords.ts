@@ -1,8 +1,10 @@
 import { organisationByCode } from '../services/configuration/organisationByCode.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import { WrongSetting } from '../settings/variables.ts'
+import { Unavailable } from '../store/databaseError.ts'
 import { findAccountByLogin } from '../store/repositories/accounts.ts'
 import { listAccountsByName, type NamedAccount } from '../store/repositories/accountsByName.ts'
+import { readThoseThere } from '../store/shards/readThoseThere.ts'
 import type { Store } from '../store/store.ts'
 import { readSeededLogins, seededCodes } from './readSeed.ts'
 import { sentPassword } from './seedPeople.ts'
@@ -23,16 +25,20 @@ async function accountsWithDemoPassword(
 ): Promise<string[]> {
   const logins = readSeededLogins()
   const names = [...logins.keys()]
-  const named = store.shards().map((shard) => shard.txSystem((tx) => listAccountsByName(tx, names)))
-  const accounts = [
-    ...(await Promise.all(named)).flat(),
-    ...(await accountsByMobile(store, logins)),
-  ]
+  const named = await readThoseThere(store, (shard) =>
+    shard.txSystem((tx) => listAccountsByName(tx, names)),
+  )
+  const accounts = [...named.flat(), ...(await accountsByMobile(store, logins))]
   const found: string[] = []
   for (const { code, name, pwdHash } of inOrderOf(names, accounts))
     for (const password of logins.get(name) ?? [])
       if (await passwords.verify(pwdHash, sentPassword(password))) found.push(`${code}/${name}`)
   return found
+}
+
+/** Whoever is in a database that is away is asked for at the next start. */
+const unlessAway = (error: unknown): undefined => {
+  if (!(error instanceof Unavailable)) throw error
 }
 
 /** By society, then as the demonstration lists its people. */
@@ -50,7 +56,7 @@ async function accountsByMobile(
 ): Promise<NamedAccount[]> {
   const found: NamedAccount[] = []
   for (const code of seededCodes()) {
-    const org = await organisationByCode(store, code)
+    const org = await organisationByCode(store, code).catch(unlessAway)
     if (!org) continue
     for (const name of logins.keys()) {
       const account = await store.tx(org.orgId, (tx) => findAccountByLogin(tx, name))

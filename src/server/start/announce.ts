@@ -10,6 +10,7 @@ import words from '../messages/start.json' with { type: 'json' }
 import { readSeeds } from '../seed/readSeed.ts'
 import type { Env } from '../settings/env.ts'
 import { listFirstOrganisations } from '../store/repositories/liveVersions.ts'
+import { readThoseThere } from '../store/shards/readThoseThere.ts'
 import type { Store } from '../store/store.ts'
 
 /** Prints the findings of the documents; the site works nevertheless. */
@@ -33,10 +34,9 @@ export type NamedSocieties = Awaited<ReturnType<typeof listFirstOrganisations>>
 
 /** Read before the server listens: from then on nothing of the start may fail. */
 export async function societiesToName(store: Store): Promise<NamedSocieties> {
-  const read = store
-    .shards()
-    .map((shard) => shard.txSystem((tx) => listFirstOrganisations(tx, SHOWN)))
-  const all = await Promise.all(read)
+  const all = await readThoseThere(store, (shard) =>
+    shard.txSystem((tx) => listFirstOrganisations(tx, SHOWN)),
+  )
   const count = all.reduce((sum, one) => sum + one.count, 0)
   return { texts: all.flatMap(({ texts }) => texts).slice(0, SHOWN), count }
 }

@@ -76,7 +76,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const onSlow = (call: string) => metrics?.onSlow(call)
   const slow = { fromMs: env.slowQueryMs, onSlow }
   const onAdmitted: Metrics['onAdmitted'] = (admitted) => metrics?.onAdmitted(admitted)
-  const store = await openStore({ ...storePlace(env), slow, onAdmitted })
+  const store = await openStore({ ...storePlace(env), slow, onAdmitted, mayComeLater: true })
   if (env.metrics.port > 0) metrics = createMetrics(store)
   const listening = { port: env.port }
   const outside = { fetch: globalThis.fetch, port: () => listening.port }

@@ -18,6 +18,8 @@ export type StoreOptions = StorePlace &
     slow?: SlowStatements
     /** PostgreSQL: the database is opened as it is, without migrating it. */
     asIs?: boolean
+    /** Several databases: those beside the first may answer later, and are unavailable until then. */
+    mayComeLater?: boolean
   }
 
 /** `secretsDir` is the folder of the encryption keys; the data directory by default. */
@@ -51,9 +53,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 export const openStoreShards = ({
   shards = {},
   replicas = {},
+  mayComeLater = false,
   ...place
 }: Extract<StoreOptions, { databaseUrl: string }>): Promise<OpenedShards> =>
-  openShards({ ...place, ...serving(place) }, { shards, replicas })
+  openShards({ ...place, ...serving(place) }, { shards, replicas, mayComeLater })
 
 function serving(options: StoreOptions) {
   const secretsDir =

@@ -124,7 +124,7 @@ async function assertVersion(db: Kysely<Database>): Promise<void> {
   const version = await serverVersion(db).catch((error: Error) => {
     const reason = error.message
     const sentence = fill(words.unreachable, { reason })
-    throw new StartRefusal(sentence, `cannot reach PostgreSQL: ${reason}`, 69, error)
+    throw new StartRefusal(sentence, `cannot reach PostgreSQL: ${reason}`, 69, error, true)
   })
   if (version >= OLDEST) return
   const logLine = `PostgreSQL 15 or later is needed, server_version_num is ${version}`

@@ -4,6 +4,7 @@ import words from '../../messages/start.json' with { type: 'json' }
 import { type OpenPostgres, openPostgres } from '../postgres/openPostgres.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
+import { lateShard } from './lateShard.ts'
 import { createPlaces, type Places, type Shards } from './places.ts'
 
 /** Name of the database of `DATABASE_URL`, which has the catalogue. */
@@ -15,6 +16,8 @@ interface Named {
   /** Databases beside the one that has the catalogue. */
   shards: Addresses
   replicas: Addresses
+  /** Whether those beside the one that has the catalogue may answer later. */
+  mayComeLater: boolean
 }
 
 export interface OpenedShards {
@@ -28,31 +31,45 @@ export function replicaOf(replicas: Addresses, name: string): { replicaUrl?: str
   return replicaUrl === undefined ? {} : { replicaUrl }
 }
 
-/** Opens the databases that share the societies; all must answer. */
+/** Opens the databases that share the societies; the one that has the catalogue first, and it must answer. */
 export async function openShards(
   { databaseUrl, ...options }: OpenPostgres,
-  { shards: others, replicas }: Named,
+  { shards: others, replicas, mayComeLater }: Named,
 ): Promise<OpenedShards> {
-  const byName = new Map<string, Store>()
-  try {
-    for (const [name, url] of Object.entries({ [MAIN]: databaseUrl, ...others }))
-      byName.set(
-        name,
-        await openPostgres({
-          ...options,
-          ...replicaOf(replicas, name),
-          ...{ databaseUrl: url, isShard: true },
-        }).catch(named(name)),
-      )
-  } catch (error) {
-    await Promise.all([...byName.values()].map((store) => store.close()))
-    throw error
+  const opening = (name: string, url: string) => () =>
+    openPostgres({
+      ...options,
+      ...replicaOf(replicas, name),
+      ...{ databaseUrl: url, isShard: true },
+    }).catch(named(name))
+  const catalogue = await opening(MAIN, databaseUrl)()
+  const later = Object.entries(others).map(async ([name, url]) => {
+    const open = opening(name, url)
+    const store = await open().catch((error: unknown) => {
+      if (!mayComeLater || !isAway(error)) throw error
+      return lateShard({ name, refusal: error, open, log: options.log })
+    })
+    return [name, store] as const
+  })
+  const shards = {
+    byName: new Map([[MAIN, catalogue], ...(await allOpen(catalogue, later))]),
+    catalogue,
   }
-  const catalogue = byName.get(MAIN)
-  if (!catalogue) throw new TypeError('no database has the catalogue')
-  const shards = { byName, catalogue }
   return { shards, places: createPlaces(shards) }
 }
+
+/** All stores; when one cannot be opened, those that were are closed. */
+async function allOpen(catalogue: Store, later: readonly Promise<readonly [string, Store]>[]) {
+  const settled = await Promise.allSettled(later)
+  const opened = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const failed = settled.find((each) => each.status === 'rejected')
+  if (!failed) return opened
+  await Promise.all([catalogue, ...opened.map(([, store]) => store)].map((store) => store.close()))
+  throw failed.reason
+}
+
+const isAway = (error: unknown): error is StartRefusal =>
+  error instanceof StartRefusal && error.cause instanceof StartRefusal && error.cause.isAway
 
 const named =
   (name: string) =>

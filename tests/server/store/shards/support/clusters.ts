@@ -24,6 +24,7 @@ export interface Cluster {
   dir: string
   /** Of its superuser. */
   url: string
+  start(): void
   stop(): void
 }
 
@@ -34,7 +35,8 @@ export async function ownCluster(): Promise<Cluster | undefined> {
   const dir = mkdtempSync(join(tmpdir(), 'society-portal-pg-'))
   chmodSync(dir, 0o755)
   await startCluster(bin, dir, MOVABLE)
-  return { dir, url: clusterUrl(dir), stop: () => stopServer(bin, dir) }
+  const start = () => startServer(bin, dir, MOVABLE)
+  return { dir, url: clusterUrl(dir), start, stop: () => stopServer(bin, dir) }
 }
 
 function stopServer(bin: string, dir: string): void {

@@ -1,0 +1,18 @@
+import { Unavailable } from '../databaseError.ts'
+import type { Store } from '../store.ts'
+
+/**
+ * Reads from every database of a store, and leaves out those that are away.
+ * @throws Unavailable when none is there, and whatever else fails
+ */
+export async function readThoseThere<T>(
+  store: Store,
+  read: (shard: Store) => Promise<T>,
+): Promise<T[]> {
+  const shards = store.shards()
+  const settled = await Promise.allSettled(shards.map(read))
+  const failed = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const wrong = failed.find((error) => !(error instanceof Unavailable))
+  if (wrong ?? failed.length === shards.length) throw wrong ?? failed[0]
+  return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+}
