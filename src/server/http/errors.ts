@@ -74,9 +74,12 @@ const isBusy = (error: unknown): boolean =>
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, envelope, ours } = answerOf(error)
-    if (ours) request.log.error({ err: error }, 'a call failed')
+    const busy = isBusy(error)
+    // One line without a stack: a flood is refused hundreds of times a second.
+    if (busy) request.log.warn('a call was refused as busy')
+    else if (ours) request.log.error({ err: error }, 'a call failed')
     reply.code(status).header('cache-control', 'no-store')
-    if (isBusy(error)) reply.header('retry-after', RETRY_AFTER)
+    if (busy) reply.header('retry-after', RETRY_AFTER)
     return isPageRequest(request)
       ? reply.type('text/html; charset=utf-8').send(sentencePage(envelope.msg, request.id))
       : reply.send(envelope)
