@@ -6,6 +6,7 @@ import type { PagesCost } from './measure/measurePages.ts'
 import type { Pause } from './measure/measurePauses.ts'
 import type { StartCost } from './measure/measureStart.ts'
 import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
+import { moveLines } from './move/moveLines.ts'
 import { neighbourLines } from './neighbour/neighbourLines.ts'
 import type { ReportCost } from './studio/measureReport.ts'
 import { type Results, TARGETS, type Target } from './targets.ts'
@@ -30,7 +31,7 @@ export function sizeTable({ book }: Results, count: number): string {
 
 /** What phone, route, first load and the server's pauses came to, in words. */
 export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }: Results): string {
-  const { encryption, capacity, neighbour, jobs, start, studio, editing } = other
+  const { encryption, capacity, neighbour, jobs, move, start, studio, editing } = other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
@@ -44,6 +45,7 @@ export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }:
     ...(capacity ? capacityLines(capacity) : []),
     ...(neighbour ? neighbourLines(neighbour) : []),
     ...(jobs ? jobsLines(jobs) : []),
+    ...(move ? moveLines(move) : []),
     ...(studio ? reportLines(studio) : []),
     ...editingLines(editing),
   ].join('\n')

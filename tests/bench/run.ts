@@ -22,6 +22,7 @@ import { measurePhone } from './measure/measurePhone.ts'
 import { measureRoute } from './measure/measureRoute.ts'
 import { measureStart } from './measure/measureStart.ts'
 import { CONTENDERS, SampleBook } from './measure/samples.ts'
+import { measureMove } from './move/measureMove.ts'
 import { measureNeighbour } from './neighbour/measureNeighbour.ts'
 import { judgeTargets, otherLines, sizeTable, targetTable } from './report.ts'
 import { servePage } from './servePage.ts'
@@ -44,6 +45,7 @@ const ALL = [
   'capacity',
   'neighbour',
   'jobs',
+  'move',
   'studio',
   'editor',
 ] as const
@@ -64,6 +66,7 @@ const results: Results = {
   capacity: undefined,
   neighbour: undefined,
   jobs: undefined,
+  move: undefined,
   studio: undefined,
   editing: new Map(),
 }
@@ -135,6 +138,7 @@ if (asked.has('encryption')) results.encryption = await measureEncryption()
 if (asked.has('capacity')) results.capacity = await measureCapacity()
 if (asked.has('neighbour')) results.neighbour = await measureNeighbour(ROUNDS)
 if (asked.has('jobs')) results.jobs = await measureJobs()
+if (asked.has('move')) results.move = await measureMove()
 if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }
 if (asked.has('studio') || asked.has('editor')) await onPage(measureEditor)
 const measuresForms = parts.size > 0 || asked.has('phone')

@@ -8,6 +8,7 @@ import type { PhoneSamples } from './measure/measurePhone.ts'
 import type { RouteSize } from './measure/measureRoute.ts'
 import type { StartCost } from './measure/measureStart.ts'
 import { type Measure, quantile, type SampleBook, type Who } from './measure/samples.ts'
+import type { MoveCost } from './move/measureMove.ts'
 import type { Neighbour } from './neighbour/measureNeighbour.ts'
 import type { EditingCost, EditingPart } from './studio/measureEditing.ts'
 import type { ReportCost } from './studio/measureReport.ts'
@@ -27,6 +28,7 @@ export interface Results {
   capacity: Capacity | undefined
   neighbour: Neighbour | undefined
   jobs: JobsCost | undefined
+  move: MoveCost | undefined
   studio: (ReportCost & SavingCost) | undefined
   /** By the number of fields. */
   editing: Map<number, EditingCost>
@@ -302,6 +304,18 @@ export const TARGETS: readonly Target[] = [
     most: 2000,
     unit: 'ms',
     of: ({ jobs }) => jobs?.besideCodes.longest ?? Number.NaN,
+  },
+  {
+    says: 'writes of a large society while it moves to another database, the longest',
+    most: 5000,
+    unit: 'ms',
+    of: ({ move }) => move?.longestMs ?? Number.NaN,
+  },
+  {
+    says: 'the same, lost, doubled or failed',
+    most: 0,
+    unit: 'calls',
+    of: ({ move }) => move?.faults ?? Number.NaN,
   },
   studio('saving a step in the studio, p95', 100, 'save'),
   studio('opening the slowest document in the studio', 500, 'open'),
