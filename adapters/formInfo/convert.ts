@@ -3,13 +3,13 @@ import type { AreaNode, Diagnostic, Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { contentHash } from '#domain/json/contentHash.ts'
 import type { OfferTables } from '#domain/validators/offerTables.ts'
-import { convertChecks } from './checks.ts'
+import { convertChecks, type ReadCheck } from './checks.ts'
 import { columnsOf } from './columns.ts'
 import { type ConvertedField, convertField } from './convertField.ts'
 import { type Complaint, placed, type Report } from './diagnostics.ts'
 import { wireKey } from './fieldKey.ts'
-import { originOf } from './origin.ts'
-import { type FieldNode, parseFormInfo } from './parse.ts'
+import { type FieldSource, originOf, sourceOf } from './origin.ts'
+import { type FieldNode, type FormDocument, parseFormInfo } from './parse.ts'
 import { convertRules, type FormRules } from './rules.ts'
 import { objectSchema, uiSchema } from './schema.ts'
 import { type SectionRows, splitSections } from './sections.ts'
@@ -54,13 +54,11 @@ export function convertFormInfo(
     ...(rules.cycles.length > 0 ? { cycles: rules.cycles } : {}),
     ...(checks.length > 0 ? { checks: checks.map(({ index: _, ...check }) => check) } : {}),
   }
-  return withLazyMembers<typeof bundle, LazyMembers>(bundle, {
-    hash: () => contentHash(document.data),
-    schema: () => objectSchema(Object.values(fields).filter((field) => field.shape !== 'none')),
-    origin: () => originOf(converted, rules, checks, document),
-    diagnostics: () =>
-      inOrder([...document.diagnostics, ...complaints.map(placed(document.places))]),
-  })
+  const sources = converted.map(sourceOf)
+  return withLazyMembers<typeof bundle, LazyMembers>(
+    bundle,
+    lazyMembers({ document, fields, sources, rules, checks, complaints }),
+  )
 }
 
 /**
@@ -68,6 +66,26 @@ export function convertFormInfo(
  * rest.
  */
 type LazyMembers = Pick<FormBundle, 'hash' | 'schema' | 'origin' | 'diagnostics'>
+
+/** What the lazy members are computed from: it stays in memory as long as the bundle, the readers of the conversion do not. */
+interface LazyParts {
+  document: Omit<FormDocument, 'rows'>
+  fields: FormBundle['fields']
+  sources: readonly FieldSource[]
+  rules: FormRules
+  checks: readonly ReadCheck[]
+  complaints: readonly Complaint[]
+}
+
+function lazyMembers({ document, fields, sources, rules, checks, complaints }: LazyParts) {
+  return {
+    hash: () => contentHash(document.data),
+    schema: () => objectSchema(Object.values(fields).filter((field) => field.shape !== 'none')),
+    origin: () => originOf(sources, rules, checks, document),
+    diagnostics: () =>
+      inOrder([...document.diagnostics, ...complaints.map(placed(document.places))]),
+  }
+}
 
 const inOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column)

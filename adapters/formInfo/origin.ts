@@ -1,4 +1,4 @@
-import type { Origin } from '#contract/form.ts'
+import type { FormField, Origin } from '#contract/form.ts'
 import { putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
@@ -8,6 +8,19 @@ import { wireKey } from './fieldKey.ts'
 import type { FieldNode, FormDocument } from './parse.ts'
 import type { FormRules } from './rules.ts'
 
+/** A field with its definition, as far as the places of its outputs depend on it. */
+export interface FieldSource {
+  field: FormField
+  node: FieldNode
+  isShow: boolean
+}
+
+export const sourceOf = ({ field, reader, isShow }: ConvertedField): FieldSource => ({
+  field,
+  node: reader.node,
+  isShow,
+})
+
 /**
  * Maps every output to its source: `/fields/KEY` to its definition, `/fields/KEY/ATTRIBUTE` to the attribute as spelled
  * on the wire, `/fields/KEY/columns/COLUMN` and its attributes likewise for a table's column, `/rules/KEY` to the first
@@ -16,10 +29,10 @@ import type { FormRules } from './rules.ts'
  * because of its snapshot comes from `isShow`.
  */
 export function originOf(
-  converted: readonly ConvertedField[],
+  sources: readonly FieldSource[],
   rules: FormRules,
   checks: readonly ReadCheck[],
-  { places }: FormDocument,
+  { places }: Pick<FormDocument, 'places'>,
 ): Record<string, Origin> {
   const origin: Record<string, Origin> = {}
   const add = (output: string, path: string): void => {
@@ -32,13 +45,13 @@ export function originOf(
       putOwn(origin, output + jsonPointer(attribute), { path, ...place })
     }
   }
-  for (const { field, reader, isShow } of converted) {
+  for (const { field, node, isShow } of sources) {
     const output = jsonPointer('fields', field.key)
-    const input = reader.node.path
+    const input = node.path
     addDefinition(output, input)
     if (!isShow && !field.isHide && !rules.namedAt.has(field.key))
       add(`${output}/isHide`, `${input}/isShow`)
-    for (const [column, path] of columnPaths(reader.node))
+    for (const [column, path] of columnPaths(node))
       addDefinition(output + jsonPointer('columns', column), path)
   }
   for (const [output, path] of rulePlaces(rules)) add(output, path)
