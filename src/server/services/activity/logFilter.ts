@@ -24,7 +24,7 @@ export async function logFilter(tx: Tx, asked: Asked): Promise<ActivityFilter> {
 async function whoAsked(tx: Tx, name: string | undefined): Promise<ActivityFilter['who']> {
   if (!name) return undefined
   const account = await findAccountByLogin(tx, name)
-  return { name, ids: account ? [account.id] : [] }
+  return account ? { accountId: account.id } : { name }
 }
 
 async function recordsAsked(tx: Tx, text: string | undefined): Promise<string[] | undefined> {

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { publicId } from '../publicId.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { ActivityDetail, ActivityKind, ActivityLogTable } from '../tables/activity.ts'
 import { json } from '../tables/json.ts'
@@ -31,8 +32,8 @@ export interface ActivityFilter {
   until?: Date | undefined
   kind?: ActivityKind | undefined
   outcome?: 'done' | 'refused' | undefined
-  /** The name at that time, or any of these accounts. */
-  who?: { name: string; ids: readonly string[] } | undefined
+  /** An account, or the name that somebody had at that time. */
+  who?: { accountId: string } | { name: string } | undefined
   records?: readonly string[] | undefined
 }
 
@@ -75,9 +76,8 @@ async function entriesFrom(
     .execute()
 }
 
-/** Whether an index has the entries in the list's order; few are of a record or of several accounts, and sorted. */
-const isIndexed = ({ records, who }: ActivityFilter): boolean =>
-  records === undefined && (who?.ids.length ?? 0) < 2
+/** Whether an index has the entries in the list's order; few are of a record, and sorted. */
+const isIndexed = ({ records }: ActivityFilter): boolean => records === undefined
 
 function entriesBy(tx: Tx, filter: ActivityFilter) {
   const { from, until, kind, outcome, who, records } = filter
@@ -89,11 +89,15 @@ function entriesBy(tx: Tx, filter: ActivityFilter) {
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind as ActivityKind))
     .$if(outcome === 'done', (q) => q.where('refusal', 'is', null))
     .$if(outcome === 'refused', (q) => q.where('refusal', 'is not', null))
-    .$if(who?.ids.length === 0, (q) => q.where('whoName', '=', who?.name ?? ''))
-    .$if(who !== undefined && who.ids.length > 0, (q) => q.where('whoId', 'in', who?.ids ?? []))
+    .$if(who !== undefined, (q) => q.where((e) => isDoneBy(e, who ?? { name: '' })))
     .$if(records !== undefined, (q) => q.where('recordId', 'in', records ?? []))
     .selectAll()
 }
+
+const isDoneBy = (
+  e: ExpressionBuilder<Database, 'activityLog'>,
+  who: NonNullable<ActivityFilter['who']>,
+) => ('accountId' in who ? e('whoId', '=', who.accountId) : e('whoName', '=', who.name))
 
 /**
  * Deletes up to `most` of the organisation's oldest entries before a time and returns how many; the database refuses
