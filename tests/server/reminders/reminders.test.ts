@@ -164,7 +164,7 @@ test('members of a society are not another society’s', async () => {
   const { id, endAt } = await member(30)
   for await (const orgId of server.parts.configuration.orgIds()) {
     if (orgId === DEMO) continue
-    const days = { from: endAt, to: endAt, after: '', limit: 100 }
+    const days = { from: endAt, to: endAt, after: undefined, limit: 100 }
     const ending = await server.parts.store.tx(orgId, (tx) => listEnding(tx, days))
     expect(ending.map((one) => one.id)).not.toContain(id)
   }

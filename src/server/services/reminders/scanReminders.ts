@@ -59,18 +59,18 @@ interface Reminding {
 }
 
 async function remindAll(store: Store, orgId: string, reminding: Reminding): Promise<void> {
-  let after = ''
+  let after: Reminded | undefined
   for (;;) {
     const batch = await store.tx(orgId, (tx) => remindSome(tx, reminding, after))
     if (batch.length < BATCH) return
-    after = batch.at(-1)?.id ?? ''
+    after = batch.at(-1)
   }
 }
 
 async function remindSome(
   tx: Tx,
   { due: { day, from, to }, ways, list }: Reminding,
-  after: string,
+  after: Reminded | undefined,
 ): Promise<Reminded[]> {
   const members = await list(tx, { from, to, after, limit: BATCH })
   const keys = members.flatMap((member): ReminderKey[] => {

@@ -2,12 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { MemberStatus, PlanState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import type { Reminded } from './duesReminders.ts'
+import type { Reminded, Reminding } from './duesReminders.ts'
 
-/** Members whose next part is due between two days, with ids after `after`, ordered by id; `endAt` is that day. */
+/** Members whose next part is due between two days; `endAt` is that day. */
 export async function listDueParts(
   tx: Tx,
-  { from, to, after, limit }: { from: string; to: string; after: string; limit: number },
+  { from, to, after, limit }: Reminding,
 ): Promise<Reminded[]> {
   return nextParts(tx)
     .innerJoin('memberApplication as member', (on) =>
@@ -16,9 +16,12 @@ export async function listDueParts(
     .where('member.status', '=', MemberStatus.Approved)
     .where('dueOn', '>=', from)
     .where('dueOn', '<=', to)
-    .where('member.id', '>', after)
+    .$if(after !== undefined, (found) =>
+      found.where(sql<boolean>`(due_on, member.id) > (${after?.endAt}, ${after?.id})`),
+    )
     .select(['member.id', 'oneMemberCode', 'realName', 'orgName', 'mobile', 'formInfo'])
     .select(['duesPlanPart.dueOn as endAt', 'duesPlan.id as planId'])
+    .orderBy('dueOn')
     .orderBy('member.id')
     .limit(limit)
     .execute()

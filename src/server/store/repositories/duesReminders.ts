@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { MemberStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { DuesReminderTable } from '../tables/dues.ts'
@@ -14,25 +14,32 @@ export type Reminded = Pick<
   'id' | 'oneMemberCode' | 'realName' | 'orgName' | 'mobile' | 'formInfo'
 > & { endAt: string; planId: string }
 
-/** Members whose term ends between two days, with ids after `after`, ordered by id. */
+/** Whom to remind of what is due between two days: some, after the last of those before, in the order of day and member. */
+export interface Reminding {
+  from: string
+  to: string
+  after: Pick<Reminded, 'endAt' | 'id'> | undefined
+  limit: number
+}
+
+/** Members whose term ends between two days. */
 export async function listEnding(
   tx: Tx,
-  { from, to, after, limit }: { from: string; to: string; after: string; limit: number },
+  { from, to, after, limit }: Reminding,
 ): Promise<Reminded[]> {
-  const members = tx.db.selectFrom('memberApplication').where('orgId', '=', tx.orgId)
-  // Ids alone are sorted, which an index has: most members end on one day.
-  const ids = members
+  const rows = await tx.db
+    .selectFrom('memberApplication')
+    .where('orgId', '=', tx.orgId)
     .where('status', '=', MemberStatus.Approved)
     .where('endAt', '>=', from)
     .where('endAt', '<=', to)
-    .where('id', '>', after)
-    .select('id')
+    .$if(after !== undefined, (found) =>
+      found.where(sql<boolean>`(end_at, id) > (${after?.endAt}, ${after?.id})`),
+    )
+    .select(['id', 'oneMemberCode', 'realName', 'orgName', 'mobile', 'formInfo', 'endAt'])
+    .orderBy('endAt')
     .orderBy('id')
     .limit(limit)
-  const rows = await members
-    .where('id', 'in', ids)
-    .select(['id', 'oneMemberCode', 'realName', 'orgName', 'mobile', 'formInfo', 'endAt'])
-    .orderBy('id')
     .execute()
   return rows.flatMap((row) =>
     row.endAt === null ? [] : [{ ...row, endAt: row.endAt, planId: '' }],
