@@ -8,13 +8,14 @@ const BATCH = 500
 /** Tables that say where a filling stands, and the functions of migrations that go on with it. */
 const FILLINGS = [
   ['list_filling', 'fill_list_columns'],
+  ['list_filling', 'fill_payers'],
   ['list_filling', 'fill_name_patterns'],
   ['search_filling', 'fill_search_terms'],
 ] as const
 
 /**
- * Writes what triggers write of new rows, terms (decision 0336), columns of lists (0352) and patterns of names (0353), of the rows that were there
- * before: some rows a transaction, so that a version that still runs goes on writing, and resumed where a start was
+ * Writes what triggers write of new rows, terms (decision 0336), columns of lists (0352, 0368) and patterns of names (0353), of
+ * the rows that were there before: some rows a transaction, so that a version that still runs goes on writing, and resumed where a start was
  * interrupted. Of several starting processes each does some.
  */
 export async function fillRows(db: Kysely<Database>): Promise<void> {

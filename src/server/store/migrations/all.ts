@@ -54,6 +54,8 @@ import { up as rowsOfMembers } from './0054-rows-of-members.ts'
 import { up as columnsOfLists } from './0055-columns-of-lists.ts'
 import { up as floodCounts } from './0057-flood-counts.ts'
 import { up as indexesOfLists } from './0059-indexes-of-lists.ts'
+import { up as settledPayments } from './0061-settled-payments.ts'
+import { up as indexesOfKeywords } from './0062-indexes-of-keywords.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -113,4 +115,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0055-columns-of-lists': columnsOfLists,
   '0057-flood-counts': floodCounts,
   '0059-indexes-of-lists': indexesOfLists,
+  '0061-settled-payments': settledPayments,
+  '0062-indexes-of-keywords': indexesOfKeywords,
 }

@@ -107,6 +107,7 @@ export const dues = {
       fen: 'own',
       paidAt: 'own',
       receivedAt: 'own',
+      isSettled: 'none',
     },
   },
   duesTerm: {
@@ -188,6 +189,7 @@ export const dues = {
       method: 'none',
       paymentFen: 'none',
       isSuperseded: 'none',
+      payerId: 'none',
     },
   },
   duesReceipt: {

@@ -5,7 +5,10 @@ import type { Tx } from '../store.ts'
 import type { DecidedColumns, DuesPaymentTable } from '../tables/dues.ts'
 
 export type DuesPayment = Selectable<DuesPaymentTable>
-export type NewPayment = Omit<DuesPayment, 'orgId' | 'id' | 'receivedAt' | keyof DecidedColumns> &
+export type NewPayment = Omit<
+  DuesPayment,
+  'orgId' | 'id' | 'receivedAt' | 'isSettled' | keyof DecidedColumns
+> &
   Partial<DecidedColumns>
 
 /** Records a payment; undefined when the method's trade number was recorded before. */

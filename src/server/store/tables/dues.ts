@@ -113,7 +113,7 @@ export interface DuesPlanPartTable {
   paidAt: Date | null
 }
 
-/** A received payment, once per method and trade number; rows are never changed or deleted. */
+/** A received payment, once per method and trade number; of rows, which are never deleted, `isSettled` alone is changed. */
 export interface DuesPaymentTable extends DecidedColumns {
   orgId: string
   id: string
@@ -126,6 +126,8 @@ export interface DuesPaymentTable extends DecidedColumns {
   fen: number
   paidAt: Date
   receivedAt: Date
+  /** Whether it has paid years: it was no credit, or its last one was settled so. Kept by triggers for lists. */
+  isSettled: Generated<boolean>
 }
 
 /** A paid year of a member, or one that cost nothing: one row per year, so that no year can be paid twice. */
@@ -165,6 +167,8 @@ export interface DuesReconcileTable {
   paidAt: Generated<Date | null>
   method: Generated<PayMethod | null>
   paymentFen: Generated<number | null>
+  /** The member who paid; `memberId` is another's once the credit was moved. */
+  payerId: Generated<string | null>
   /** Whether the payment has another credit, which waits or came after it. */
   isSuperseded: Generated<boolean>
 }

@@ -24,8 +24,11 @@ const DIFFERENT = sql<{ kind: string; id: string }>`
   where (i.is_paid, i.paid_at, i.method) is distinct from (o.status = 'paid', o.paid_at, o.method)
   union all select 'credit', k.id from dues_reconcile k
     join dues_payment p on p.org_id = k.org_id and p.id = k.payment_id
-  where (k.paid_at, k.method, k.payment_fen) is distinct from (p.paid_at, p.method, p.fen)
-    or k.is_superseded <> exists (select from ${later(sql`k`)})`
+  where (k.paid_at, k.method, k.payment_fen, k.payer_id) is distinct from (p.paid_at, p.method, p.fen, p.member_id)
+    or k.is_superseded <> exists (select from ${later(sql`k`)})
+  union all select 'payment', p.id from dues_payment p
+    left join dues_reconcile k on k.org_id = p.org_id and k.payment_id = p.id and not exists (select from ${later(sql`k`)})
+  where p.is_settled <> (k.id is null or k.remedy is not distinct from 'credit')`
 
 function later(credit: RawBuilder<unknown>) {
   return sql`dues_reconcile later where later.org_id = ${credit}.org_id and later.payment_id = ${credit}.payment_id
@@ -68,9 +71,10 @@ const WRITTEN: readonly ((writing: Writing, id: string) => RawBuilder<unknown>)[
     where org_id = ${tx.orgId} and id = ${random.pick(made.o)}`,
   ({ tx, random, made }, id) => {
     made.p.push(`p${id}`)
-    return sql`insert into dues_payment (org_id, id, method, trade_no, trade_ref, order_id, fen, paid_at, received_at)
+    return sql`insert into dues_payment (org_id, id, method, trade_no, trade_ref, order_id, member_id, fen, paid_at,
+        received_at)
       values (${tx.orgId}, ${`p${id}`}, ${random.pick(['0101', '02'])}, ${id}, ${id},
-        ${random.pick([null, random.pick(made.o)])}, 100 + ${random.below(5)}::int, ${momentOf(random)}, ${momentOf(random)})`
+        ${random.pick([null, random.pick(made.o)])}, ${random.pick([null, random.pick(made.m)])}, 100 + ${random.below(5)}::int, ${momentOf(random)}, ${momentOf(random)})`
   },
   ({ tx, random, made }, id) => {
     made.k.push(`k${id}`)
@@ -268,9 +272,12 @@ export function listColumnRules(store: () => Store): void {
       for (const trigger of [
         sql`update dues_order set org_unit_id = null, is_returned = false where org_id = ${orgId}`,
         sql`update dues_invoice set is_paid = false, paid_at = null, method = null where org_id = ${orgId}`,
-        sql`update dues_reconcile set paid_at = null, method = null, payment_fen = null, is_superseded = false
+        sql`update dues_reconcile set paid_at = null, method = null, payment_fen = null, payer_id = null,
+            is_superseded = false
           where org_id = ${orgId}`,
-        sql`insert into list_filling values ('order', '', ''), ('invoice', '', ''), ('credit', '', '')`,
+        sql`update dues_payment set is_settled = true where org_id = ${orgId}`,
+        sql`insert into list_filling
+          values ('order', '', ''), ('invoice', '', ''), ('credit', '', ''), ('payer', '', '')`,
       ])
         await trigger.execute(db)
     })
