@@ -97,9 +97,9 @@ export function applicationRepository<Table extends ApplicationTable>({
     lock: (tx, id) => rows(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     count: (tx, filter) => countOf(tx, query(tx, filter)),
     page: (tx, filter, request) => {
-      const found = query(tx, filter).select(listed)
-      const newestFirst = found.orderBy('createdAt', 'desc').orderBy('id', 'desc')
-      return pageOf(tx, newestFirst, ['id'], request)
+      const counted = query(tx, filter)
+      const found = counted.select(listed).orderBy('createdAt', 'desc').orderBy('id', 'desc')
+      return pageOf(tx, found, ['id'], request, { counted })
     },
     search: (tx, search, request) =>
       searchRows(tx, soughtBy(terms, search), request, (ids) => repository.listByIds(tx, ids)),

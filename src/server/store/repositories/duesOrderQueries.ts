@@ -52,7 +52,7 @@ export async function pageOrders(
     .where(holds(filter))
     .orderBy('duesOrder.createdAt', 'desc')
     .orderBy('duesOrder.id', 'desc') as unknown as typeof newestFirst
-  return pageOf(tx, newestFirst, ['duesOrder.id'], page, found)
+  return pageOf(tx, newestFirst, ['duesOrder.id'], page, { found })
 }
 
 const holds =

@@ -12,7 +12,7 @@ export interface Listed<Row> {
   rows(): AsyncIterable<Row>
 }
 
-/** @param key, found, ranks as those of `pageOf` and `pageOfRanks` */
+/** @param found, ranks as those of `pageOf` and `pageOfRanks` */
 export const listed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,

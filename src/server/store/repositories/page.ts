@@ -26,16 +26,23 @@ export function mapPage<Row, Shown>(
  * One page of a query's rows in its order, with the total; no rows beyond `PAGED_ROWS`. The keys are read first, which an
  * index in the list's order has, and what else a row shows is read for the rows of the page alone.
  * @param key columns that tell the rows apart
- * @param found the same rows in the same order, without what only the shown columns need
  */
 export async function pageOf<Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
   key: readonly string[],
   request: PageRequest,
-  found: SelectQueryBuilder<Db, Table, unknown> = query,
+  { found = query, counted = found }: SameRows<Db, Table> = {},
 ): Promise<Page<Row>> {
-  return pageOfRanks(tx, query, key, request, [found])
+  return pageOfRanks(tx, query, key, request, [found], () => countOf(tx, counted))
+}
+
+/** The rows of a page's query, without what only the shown columns need. */
+interface SameRows<Db, Table extends keyof Db> {
+  /** In the same order. */
+  found?: SelectQueryBuilder<Db, Table, unknown>
+  /** In no order, where the smallest index counts them best. */
+  counted?: SelectQueryBuilder<Db, Table, unknown>
 }
 
 /**
@@ -49,6 +56,7 @@ export async function pageOfRanks<Db, Table extends keyof Db, Row>(
   key: readonly string[],
   request: PageRequest,
   ranks: readonly SelectQueryBuilder<Db, Table, unknown>[],
+  count = (rank: SelectQueryBuilder<Db, Table, unknown>) => countOf(tx, rank),
 ): Promise<Page<Row>> {
   const { offset, limit } = placeOf(request)
   const keys: unknown[][] = []
@@ -60,7 +68,7 @@ export async function pageOfRanks<Db, Table extends keyof Db, Row>(
     const found = wanted === 0 ? [] : await keysOf(rank.limit(wanted).offset(skipped), key)
     keys.push(...found)
     const isWhole = found.length < wanted && (found.length > 0 || skipped === 0)
-    total += isWhole ? skipped + found.length : await countOf(tx, rank)
+    total += isWhole ? skipped + found.length : await count(rank)
   }
   return { records: await rowsOf(query, key, keys), total: Math.min(total, PAGED_ROWS + 1) }
 }
