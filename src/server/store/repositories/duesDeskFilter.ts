@@ -2,10 +2,10 @@ import type { ExpressionBuilder, ReferenceExpression, SelectQueryBuilder } from 
 import type { DuesDeskStatus, PayMethod } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { DeskFilter } from './deskFilter.ts'
+import { type Finding, meantOf } from './finding.ts'
 import { lookUpRows } from './followIndexes.ts'
 import { type KeysetKey, type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
-import type { Meant } from './membersMeant.ts'
 import { countAllOf, pageOfFew } from './page.ts'
 
 /** Filter of a list of the dues desk; `before` is exclusive, amounts are fen and inclusive. */
@@ -22,10 +22,10 @@ export interface DuesDeskFilter extends DeskFilter {
 export const isOfDays = ({ from, before }: DuesDeskFilter): boolean =>
   from !== undefined || before !== undefined
 
-/** What a list is filtered by: the columns of its day, payment method and amount. */
+/** What a list is filtered by: the columns of its day, payment method and amount; without methods one finds nothing. */
 export interface FilterColumns<Db, Table extends keyof Db> {
   at: ReferenceExpression<Db, Table>
-  method: ReferenceExpression<Db, Table>
+  method?: ReferenceExpression<Db, Table>
   fen: ReferenceExpression<Db, Table>
 }
 
@@ -38,7 +38,7 @@ export const moneyMatches = <Db, Table extends keyof Db>(
   e.and([
     ...(from ? [e(at, '>=', from as never)] : []),
     ...(before ? [e(at, '<', before as never)] : []),
-    ...(method ? [e(by, '=', method as never)] : []),
+    ...(method ? [by ? e(by, '=', method as never) : e.lit(false)] : []),
     ...(least === undefined ? [] : [e(fen, '>=', least as never)]),
     ...(most === undefined ? [] : [e(fen, '<=', most as never)]),
   ])
@@ -49,18 +49,6 @@ export interface MoneyListed<Row> extends KeysetListed<Row> {
   sum(): Promise<number>
 }
 
-/** How the rows of a list are found, beside the query that shows them. */
-interface Finding<Db, Table extends keyof Db> {
-  /** As that of `pageOf`. */
-  found?: SelectQueryBuilder<Db, Table, unknown>
-  /** As those of `pageOfRanks`. */
-  ranks?: readonly SelectQueryBuilder<Db, Table, unknown>[]
-  /** What narrows `narrowed` to a page's rows, their number and their sum; an export reads what it compares. */
-  meant?: Meant
-  /** The rows without the comparison with the keyword, which `meant` answers. */
-  narrowed?: SelectQueryBuilder<Db, Table, unknown>
-}
-
 export const moneyListed = <Db, Table extends keyof Db, Row>(
   tx: Tx,
   query: SelectQueryBuilder<Db, Table, Row>,
@@ -69,9 +57,11 @@ export const moneyListed = <Db, Table extends keyof Db, Row>(
   { found = query, ranks = [found], meant, narrowed = found }: Finding<Db, Table> = {},
 ): MoneyListed<Row> => {
   const list = listed(tx, query, [String(key.id)], found, ranks)
-  const few = async () => {
-    const narrow = await meant?.()
-    return narrow && narrowed.where(narrow)
+  let asked: ReturnType<typeof meantOf<Db, Table, unknown>> | undefined
+  // Page and sum are of one transaction, and ask once.
+  const few = () => {
+    asked ??= meantOf({ narrowed, meant })
+    return asked
   }
   return {
     ...list,
@@ -89,21 +79,6 @@ export const moneyListed = <Db, Table extends keyof Db, Row>(
     },
   }
 }
-
-/**
- * How a list is found: by rows that compare no keyword and need no other table; a keyword narrows these, and where it does
- * not, the query compares it.
- * @param rows the query's rows from fewer tables, which is all that Kysely's types see of them
- */
-export const foundBy = <Found>(
-  { keyword }: DeskFilter,
-  query: Found,
-  rows: unknown,
-  ranks: readonly unknown[] = [rows],
-) =>
-  keyword === undefined
-    ? { found: rows as Found, ranks: ranks as readonly Found[] }
-    : { found: query, narrowed: rows as Found }
 
 async function sumOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,

@@ -3,13 +3,8 @@ import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
-import {
-  type DuesDeskFilter,
-  foundBy,
-  isOfDays,
-  moneyListed,
-  moneyMatches,
-} from './duesDeskFilter.ts'
+import { type DuesDeskFilter, isOfDays, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import { foundBy } from './finding.ts'
 import { ofRowsMeant } from './membersMeant.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
 import { planOfOrder } from './planFacts.ts'
@@ -225,29 +220,38 @@ const ordersNamed = (tx: Tx, { keyword }: DuesDeskFilter) =>
   )
 
 /** Those transfers of the members meant, and the one that has the number, that are in the list. */
-const meantTransfers = (tx: Tx, { keyword }: DuesDeskFilter, isListed: Condition) =>
-  ofRowsMeant(tx, keyword, 'duesOrder.id', (number, isOfMembers) => {
-    const found = tx.db.selectFrom('duesOrder').where('orgId', '=', tx.orgId).select('id')
-    return [
-      found.where(isOfMembers).where(isListed),
-      found.where('tradeRef', '=', number).where(isListed),
-    ]
-  })
+const meantTransfers = (tx: Tx, { keyword }: DuesDeskFilter, isListed: Condition) => {
+  const found = tx.db.selectFrom('duesOrder').where('orgId', '=', tx.orgId).where(isListed)
+  const ids = found.select('id')
+  return ofRowsMeant(
+    tx,
+    keyword,
+    { member: 'duesOrder.memberId', isOfFew: true, numbered: 'duesOrder.id' },
+    (isOfMembers) => ids.where(isOfMembers),
+    (number) => [ids.where('tradeRef', '=', number)],
+  )
+}
 
 type Condition = (e: ExpressionBuilder<Database, 'duesOrder'>) => Expression<SqlBool>
 
 /** Invoices of the members meant, and of the order that has the number. */
 const meantInvoices = (tx: Tx, { keyword }: DuesDeskFilter) =>
-  ofRowsMeant(tx, keyword, 'duesInvoice.id', (number, isOfMembers) => [
-    tx.db.selectFrom('duesInvoice').where('orgId', '=', tx.orgId).where(isOfMembers).select('id'),
-    tx.db
-      .selectFrom('duesOrder')
-      .innerJoin('duesInvoice', (on) =>
-        on
-          .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
-          .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
-      )
-      .where('duesOrder.orgId', '=', tx.orgId)
-      .where('duesOrder.tradeRef', '=', number)
-      .select('duesInvoice.id'),
-  ])
+  ofRowsMeant(
+    tx,
+    keyword,
+    { member: 'duesInvoice.memberId', numbered: 'duesInvoice.id' },
+    (isOfMembers) =>
+      tx.db.selectFrom('duesInvoice').where('orgId', '=', tx.orgId).where(isOfMembers).select('id'),
+    (number) => [
+      tx.db
+        .selectFrom('duesOrder')
+        .innerJoin('duesInvoice', (on) =>
+          on
+            .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
+            .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
+        )
+        .where('duesOrder.orgId', '=', tx.orgId)
+        .where('duesOrder.tradeRef', '=', number)
+        .select('duesInvoice.id'),
+    ],
+  )

@@ -3,13 +3,8 @@ import { DuesDeskStatus, PayMethod, Remedy } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
-import {
-  type DuesDeskFilter,
-  foundBy,
-  isOfDays,
-  moneyListed,
-  moneyMatches,
-} from './duesDeskFilter.ts'
+import { type DuesDeskFilter, isOfDays, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import { foundBy } from './finding.ts'
 import { ofRowsMeant } from './membersMeant.ts'
 import { isHeldPayment } from './planFacts.ts'
 
@@ -52,7 +47,7 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
   const key = { at: 'duesReconcile.createdAt', id: 'duesReconcile.id', order: 'asc' } as const
   return moneyListed(tx, query, 'duesReconcile.fen', key, {
     ...foundBy(filter, query, rows, ranksOf(rows, filter)),
-    meant: meantPayments(tx, filter, 'duesReconcile.paymentId'),
+    meant: meantCredits(tx, filter),
   })
 }
 
@@ -63,21 +58,28 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
 export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   const { status } = filter
   if (status !== undefined && status !== DuesDeskStatus.Credit) return listCredited(tx, filter)
-  const found = payments(tx, filter)
-    .where('duesPayment.orgId', '=', tx.orgId)
-    .where((e) => moneyMatches(e, filter, COLUMNS))
-    .orderBy(isOfDays(filter) ? 'duesPayment.paidAt' : 'duesPayment.receivedAt', 'desc')
-    .orderBy('duesPayment.id', 'desc')
-  const query = withLastCredit(found)
-    .$if(status !== undefined, (rows) => rows.where(isSettled))
+  const at = isOfDays(filter) ? 'duesPayment.paidAt' : 'duesPayment.receivedAt'
+  const isListed = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
+    e.and([
+      moneyMatches(e, filter, COLUMNS),
+      ...(status === undefined ? [] : [e('duesPayment.isSettled', '=', true)]),
+    ])
+  const query = withLastCredit(payments(tx, filter).where('duesPayment.orgId', '=', tx.orgId))
+    .where(isListed)
     .select(CREDIT)
     .select(SHOWN)
+    .orderBy(at, 'desc')
+    .orderBy('duesPayment.id', 'desc')
+  const rows = tx.db
+    .selectFrom('duesPayment')
+    .where('duesPayment.orgId', '=', tx.orgId)
+    .where(isListed)
+    .orderBy(at, 'desc')
+    .orderBy('duesPayment.id', 'desc')
   const key = { at: 'duesPayment.receivedAt', id: 'duesPayment.id', order: 'desc' } as const
-  // Without a status nothing is asked of the credit but what is shown.
-  const all = status === undefined ? (found as unknown as typeof query) : query
   return moneyListed(tx, query, 'duesPayment.fen', key, {
-    found: all,
-    meant: meantPayments(tx, filter, 'duesPayment.id'),
+    ...foundBy(filter, query, rows),
+    meant: meantPayments(tx, filter),
   })
 }
 
@@ -99,7 +101,7 @@ function listCredited(tx: Tx, filter: DuesDeskFilter) {
   const key = { at: 'duesReconcile.createdAt', id: 'duesReconcile.id', order: 'desc' } as const
   return moneyListed(tx, query, 'duesReconcile.paymentFen', key, {
     ...foundBy(filter, query, rows, ranksOf(rows, filter)),
-    meant: meantPayments(tx, filter, 'duesReconcile.paymentId'),
+    meant: meantCredits(tx, filter),
   })
 }
 
@@ -176,10 +178,6 @@ function creditHasStatus(e: WithCredit, status: DuesDeskStatus) {
   const remedy = Object.values(Remedy).find((one) => one === status)
   return remedy ? e('duesReconcile.remedy', '=', remedy) : e.lit(false)
 }
-
-/** Payments that never were credit, or whose last credit was settled by paying years, have paid years. */
-const isSettled = (e: WithCredit) =>
-  e.or([e('duesReconcile.id', 'is', null), creditHasStatus(e, DuesDeskStatus.Credit)])
 
 /**
  * Joins of several credits of a payment the one that waits, or the last. By the payment: the id of a subquery would be
@@ -263,15 +261,40 @@ function payments(tx: Tx, { keyword }: DuesDeskFilter) {
     )
 }
 
-/** Payments of the members meant, and those that have the number, by the column of a payment's id. */
-function meantPayments(tx: Tx, { keyword }: DuesDeskFilter, column: string) {
-  const found = tx.db.selectFrom('duesPayment').where('orgId', '=', tx.orgId).select('id')
-  const methods = Object.values(PayMethod)
+/** Payments of the members meant, and those that have the number. */
+const meantPayments = (tx: Tx, { keyword }: DuesDeskFilter) =>
+  ofRowsMeant(
+    tx,
+    keyword,
+    { member: 'duesPayment.memberId', numbered: 'duesPayment.id' },
+    (isOfMembers) => paymentIds(tx).where(isOfMembers),
+    (number) => paymentsNumbered(tx, number),
+  )
+
+/** Their credit, which has beside it whose payment it is. */
+const meantCredits = (tx: Tx, { keyword }: DuesDeskFilter) =>
+  ofRowsMeant(
+    tx,
+    keyword,
+    { member: 'duesReconcile.payerId', numbered: 'duesReconcile.paymentId' },
+    (isOfMembers) =>
+      tx.db
+        .selectFrom('duesReconcile')
+        .where('orgId', '=', tx.orgId)
+        .where(isOfMembers)
+        .select('paymentId'),
+    (number) => paymentsNumbered(tx, number),
+  )
+
+const paymentIds = (tx: Tx) =>
+  tx.db.selectFrom('duesPayment').where('orgId', '=', tx.orgId).select('id')
+
+function paymentsNumbered(tx: Tx, number: string) {
+  const found = paymentIds(tx).where('method', 'in', Object.values(PayMethod))
   const receipts = tx.db.selectFrom('duesReceipt').where('orgId', '=', tx.orgId)
-  return ofRowsMeant(tx, keyword, column, (number, isOfMembers) => [
-    found.where(isOfMembers),
-    found.where('method', 'in', methods).where('tradeNo', '=', number),
-    found.where('method', 'in', methods).where('tradeRef', '=', number),
+  return [
+    found.where('tradeNo', '=', number),
+    found.where('tradeRef', '=', number),
     receipts.where('num', '=', number.toUpperCase()).select('paymentId'),
-  ])
+  ]
 }

@@ -1,41 +1,50 @@
+import type { ExpressionBuilder } from 'kysely'
 import { PlanState } from '#contract/codes.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
-import { type DuesDeskFilter, moneyListed } from './duesDeskFilter.ts'
+import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import { foundBy } from './finding.ts'
 import type { Joined } from './joined.ts'
 import { ofMembersMeant } from './membersMeant.ts'
 import { PLAN } from './planFacts.ts'
 
 /** Plans of parts by the day they were begun, those under way first, the newest of them first. */
 export function listPlans(tx: Tx, filter: DuesDeskFilter) {
-  const { keyword, status, from, before, least, most } = filter
-  const query = plans(tx)
-    .$if(filter.method !== undefined, (found) => found.where((e) => e.lit(false)))
-    .$if(status !== undefined, (found) => found.where('duesPlan.state', '=', status as PlanState))
-    .$if(from !== undefined, (found) => found.where('duesPlan.createdAt', '>=', from as Date))
-    .$if(before !== undefined, (found) => found.where('duesPlan.createdAt', '<', before as Date))
-    .$if(least !== undefined, (found) => found.where('duesPlan.fen', '>=', least ?? 0))
-    .$if(most !== undefined, (found) => found.where('duesPlan.fen', '<=', most ?? 0))
+  const { keyword } = filter
+  const query = newestFirst(withMember(tx), filter)
     .$if(keyword !== undefined, (found) => found.where(isOfMember(keyword ?? '')))
     .select([...MEMBER, PLAN, 'duesPlan.id', 'duesPlan.fen', 'duesPlan.createdAt'])
     .select(['duesPlan.state', 'duesPlan.why', 'duesPlan.reason', 'duesNotice.year'])
     .select(['duesPlan.endedAt', 'duesPlan.endedByName'])
-    .$if(status === undefined, (found) =>
-      found.orderBy((e) =>
-        e.case().when('duesPlan.state', '=', PlanState.Open).then(e.lit(0)).else(e.lit(1)).end(),
-      ),
-    )
-    .orderBy('duesPlan.createdAt', 'desc')
-    .orderBy('duesPlan.id', 'desc')
+  const rows = newestFirst(plans(tx) as unknown as Plans, filter)
   const key = { at: 'duesPlan.createdAt', id: 'duesPlan.id', order: 'desc' } as const
   return moneyListed(tx, query, 'duesPlan.fen', key, {
+    ...foundBy(filter, query, rows),
     meant: ofMembersMeant(tx, keyword, 'duesPlan.memberId'),
   })
 }
 
-function plans(tx: Tx) {
-  const found = tx.db
-    .selectFrom('duesPlan')
+type Plans = Joined<'duesPlan' | 'memberApplication' | 'duesNotice'>
+
+const newestFirst = (found: Plans, filter: DuesDeskFilter) =>
+  found
+    .where((e) => moneyMatches(e, filter, { at: 'duesPlan.createdAt', fen: 'duesPlan.fen' }))
+    .$if(filter.status !== undefined, (rows) =>
+      rows.where('duesPlan.state', '=', filter.status as PlanState),
+    )
+    .$if(filter.status === undefined, (rows) => rows.orderBy(planRank))
+    .orderBy('duesPlan.createdAt', 'desc')
+    .orderBy('duesPlan.id', 'desc')
+
+/** As the index of the list has it. */
+const planRank = (e: ExpressionBuilder<Database, 'duesPlan'>) =>
+  e.case().when('duesPlan.state', '=', PlanState.Open).then(e.lit(0)).else(e.lit(1)).end()
+
+const plans = (tx: Tx) => tx.db.selectFrom('duesPlan').where('duesPlan.orgId', '=', tx.orgId)
+
+function withMember(tx: Tx) {
+  const found = plans(tx)
     .leftJoin('memberApplication', (on) =>
       on
         .onRef('memberApplication.orgId', '=', 'duesPlan.orgId')
@@ -46,6 +55,5 @@ function plans(tx: Tx) {
         .onRef('duesNotice.orgId', '=', 'duesPlan.orgId')
         .onRef('duesNotice.id', '=', 'duesPlan.noticeId'),
     )
-    .where('duesPlan.orgId', '=', tx.orgId)
-  return found as unknown as Joined<'duesPlan' | 'memberApplication' | 'duesNotice'>
+  return found as unknown as Plans
 }

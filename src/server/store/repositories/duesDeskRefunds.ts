@@ -4,55 +4,72 @@ import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
+import { foundBy } from './finding.ts'
 import type { Joined } from './joined.ts'
 import { ofRowsMeant } from './membersMeant.ts'
 
-const COLUMNS = {
-  at: 'duesRefund.askedAt',
-  method: 'duesPayment.method',
-  fen: 'duesRefund.fen',
-} as const
+const COLUMNS = { at: 'duesRefund.askedAt', fen: 'duesRefund.fen' } as const
 
 /** Refunds, those that wait for somebody first, latest of them first. */
 export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
-  const { keyword, status } = filter
-  const query = refunds(tx)
-    .where((e) => moneyMatches(e, filter, COLUMNS))
-    .$if(status !== undefined, (found) =>
-      found.where('duesRefund.state', '=', status as RefundState),
+  const { keyword, method } = filter
+  const query = latestFirst(refunds(tx), filter)
+    .$if(method !== undefined, (found) =>
+      found.where('duesPayment.method', '=', method as PayMethod),
     )
-    .$if(keyword !== undefined, (found) =>
-      found.where((e) =>
-        e.or([
-          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
-          e('duesPayment.tradeNo', '=', keyword ?? ''),
-          e('duesRefund.refundNo', '=', keyword ?? ''),
-        ]),
-      ),
-    )
-    .$if(status === undefined, (found) => found.orderBy(refundRank))
-    .orderBy('duesRefund.askedAt', 'desc')
-    .orderBy('duesRefund.id', 'desc')
+    .$if(keyword !== undefined, (found) => found.where((e) => isNamed(e, keyword ?? '')))
+  const rows = latestFirst(refundRows(tx) as unknown as typeof query, filter)
   const key = { at: 'duesRefund.askedAt', id: 'duesRefund.id', order: 'desc' } as const
-  return moneyListed(tx, query, 'duesRefund.fen', key, { meant: meantRefunds(tx, keyword) })
+  return moneyListed(tx, query, 'duesRefund.fen', key, {
+    // The payment alone has the method.
+    ...foundBy(filter, query, method === undefined ? rows : query),
+    meant: meantRefunds(tx, keyword),
+  })
 }
 
-function meantRefunds(tx: Tx, keyword: string | undefined) {
-  const found = tx.db.selectFrom('duesRefund').where('duesRefund.orgId', '=', tx.orgId)
-  const ids = found.select('duesRefund.id')
-  return ofRowsMeant(tx, keyword, 'duesRefund.id', (number, isOfMembers) => [
-    ids.where(isOfMembers).where('memberId', 'is not', null),
-    ids.where('refundNo', '=', number),
-    found
-      .innerJoin('duesPayment', (on) =>
-        on
-          .onRef('duesPayment.orgId', '=', 'duesRefund.orgId')
-          .onRef('duesPayment.id', '=', 'duesRefund.paymentId'),
-      )
-      .where('duesPayment.method', 'in', Object.values(PayMethod))
-      .where('duesPayment.tradeNo', '=', number)
-      .select('duesRefund.id'),
+type Refunds = ReturnType<typeof refunds>
+
+const latestFirst = (found: Refunds, { method: _, ...filter }: DuesDeskFilter) =>
+  found
+    .where((e) => moneyMatches(e, filter, COLUMNS))
+    .$if(filter.status !== undefined, (rows) =>
+      rows.where('duesRefund.state', '=', filter.status as RefundState),
+    )
+    .$if(filter.status === undefined, (rows) => rows.orderBy(refundRank))
+    .orderBy('duesRefund.askedAt', 'desc')
+    .orderBy('duesRefund.id', 'desc')
+
+const isNamed = (
+  e: ExpressionBuilder<Database, 'duesRefund' | 'duesPayment' | 'memberApplication'>,
+  keyword: string,
+) =>
+  e.or([
+    ...memberMatches(keyword).map(([column, how, text]) => e(column, how, text)),
+    e('duesPayment.tradeNo', '=', keyword),
+    e('duesRefund.refundNo', '=', keyword),
   ])
+
+function meantRefunds(tx: Tx, keyword: string | undefined) {
+  const found = refundRows(tx)
+  const ids = found.select('duesRefund.id')
+  return ofRowsMeant(
+    tx,
+    keyword,
+    { member: 'duesRefund.memberId', numbered: 'duesRefund.id' },
+    (isOfMembers) => ids.where(isOfMembers),
+    (number) => [
+      ids.where('refundNo', '=', number),
+      found
+        .innerJoin('duesPayment', (on) =>
+          on
+            .onRef('duesPayment.orgId', '=', 'duesRefund.orgId')
+            .onRef('duesPayment.id', '=', 'duesRefund.paymentId'),
+        )
+        .where('duesPayment.method', 'in', Object.values(PayMethod))
+        .where('duesPayment.tradeNo', '=', number)
+        .select('duesRefund.id'),
+    ],
+  )
 }
 
 /** What waits for staff, and what waits for a provider; as the index of the list has it. */
@@ -75,10 +92,12 @@ const refunds = (tx: Tx) =>
     .select(['duesRefund.refundedAt', 'duesRefund.message'])
     .select(['duesPayment.method', 'duesPayment.tradeNo', 'duesPayment.paidAt'])
 
+const refundRows = (tx: Tx) =>
+  tx.db.selectFrom('duesRefund').where('duesRefund.orgId', '=', tx.orgId)
+
 /** A refund of a payment that has no member has none either. */
 function joined(tx: Tx) {
-  const found = tx.db
-    .selectFrom('duesRefund')
+  const found = refundRows(tx)
     .leftJoin('duesPayment', (on) =>
       on
         .onRef('duesPayment.orgId', '=', 'duesRefund.orgId')
@@ -89,6 +108,5 @@ function joined(tx: Tx) {
         .onRef('memberApplication.orgId', '=', 'duesRefund.orgId')
         .onRef('memberApplication.id', '=', 'duesRefund.memberId'),
     )
-    .where('duesRefund.orgId', '=', tx.orgId)
   return found as unknown as Joined<'duesRefund' | 'duesPayment' | 'memberApplication'>
 }

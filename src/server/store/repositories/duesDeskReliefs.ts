@@ -1,10 +1,12 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { ReliefKind } from '#domain/money/fees/relief.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, memberMatches } from './deskFilter.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
 import { moneyListed } from './duesDeskFilter.ts'
 import { reliefs } from './duesReliefs.ts'
+import { foundBy } from './finding.ts'
+import { type Meant, ofMembersMeant } from './membersMeant.ts'
 import { containing } from './page.ts'
 
 export const RELIEF_STATES = ['waiting', 'inForce', 'withdrawn'] as const
@@ -20,25 +22,33 @@ export interface ReliefFilter {
 
 /** Reliefs with their members: what waits for a second person first, then the newest. */
 export function listDeskReliefs(tx: Tx, filter: ReliefFilter) {
-  const query = reliefs(tx)
-    .innerJoin('memberApplication', (on) =>
-      on
-        .onRef('memberApplication.orgId', '=', 'duesRelief.orgId')
-        .onRef('memberApplication.id', '=', 'duesRelief.memberId'),
-    )
+  const { keyword } = filter
+  const query = waitingFirst(withMember(tx), filter)
+    .$if(keyword !== undefined, (found) => found.where((e) => isNamed(e, keyword ?? '')))
     .select([...MEMBER])
+  const rows = waitingFirst(reliefs(tx) as unknown as ReturnType<typeof withMember>, filter)
+  const key = { at: 'duesRelief.createdAt', id: 'duesRelief.id', order: 'desc' } as const
+  return moneyListed(tx, query, 'duesRelief.foregone', key, {
+    ...foundBy(filter, query, rows),
+    meant: meantReliefs(tx, keyword),
+  })
+}
+
+const withMember = (tx: Tx) =>
+  reliefs(tx).innerJoin('memberApplication', (on) =>
+    on
+      .onRef('memberApplication.orgId', '=', 'duesRelief.orgId')
+      .onRef('memberApplication.id', '=', 'duesRelief.memberId'),
+  )
+
+const waitingFirst = (found: ReturnType<typeof withMember>, filter: ReliefFilter) =>
+  found
     .where((e) => matches(e, filter))
     .orderBy((e) => e.case().when(hasState(e, 'waiting')).then(0).else(1).end())
     .orderBy('duesRelief.createdAt', 'desc')
     .orderBy('duesRelief.id')
-  return moneyListed(tx, query, 'duesRelief.foregone', {
-    at: 'duesRelief.createdAt',
-    id: 'duesRelief.id',
-    order: 'desc',
-  })
-}
 
-type Joined = ExpressionBuilder<
+type Rows = ExpressionBuilder<
   Database & {
     confirmed: { createdAt: Date | null }
     withdrawn: { fromYear: number | null }
@@ -46,25 +56,33 @@ type Joined = ExpressionBuilder<
   'duesRelief' | 'memberApplication' | 'confirmed' | 'withdrawn'
 >
 
-const matches = (e: Joined, { keyword, year, kind, state }: ReliefFilter) =>
+const matches = (e: Rows, { year, kind, state }: ReliefFilter) =>
   e.and([
     ...(kind ? [e('duesRelief.kind', '=', kind)] : []),
     ...(state ? [hasState(e, state)] : []),
     ...(year === undefined
       ? []
       : [e('duesRelief.fromYear', '<=', year), e('duesRelief.toYear', '>=', year)]),
-    ...(keyword === undefined
-      ? []
-      : [
-          e.or([
-            ...memberMatches(keyword).map(([column, how, text]) => e(column, how, text)),
-            e('duesRelief.resolution', 'like', containing(keyword)),
-          ]),
-        ]),
   ])
 
+const isNamed = (e: Rows, keyword: string) =>
+  e.or([isOfMember(keyword)(e), hasResolution(e, keyword)])
+
+const hasResolution = (e: ExpressionBuilder<Database, 'duesRelief'>, keyword: string) =>
+  e('duesRelief.resolution', 'like', containing(keyword))
+
+/** Reliefs of the members meant, or by their resolution: all reliefs are read, but no member. */
+function meantReliefs(tx: Tx, keyword: string | undefined): Meant {
+  const ofMembers = ofMembersMeant(tx, keyword, 'duesRelief.memberId')
+  return async () => {
+    const isOfMembers = await ofMembers()
+    const e = expressionBuilder<Database, 'duesRelief'>()
+    return isOfMembers && e.or([isOfMembers, hasResolution(e, keyword ?? '')])
+  }
+}
+
 /** Withdrawn means for all its years. */
-function hasState(e: Joined, state: ReliefState) {
+function hasState(e: Rows, state: ReliefState) {
   const isWithdrawn = e.and([
     e('withdrawn.fromYear', 'is not', null),
     e('withdrawn.fromYear', '<=', e.ref('duesRelief.fromYear')),

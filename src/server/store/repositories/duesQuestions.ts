@@ -5,9 +5,10 @@ import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { DuesQuestionMessageTable, DuesQuestionTable } from '../tables/duesQuestions.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
+import { foundBy, pageOfMeant } from './finding.ts'
 import type { Joined } from './joined.ts'
 import { ofMembersMeant } from './membersMeant.ts'
-import { type Page, type PageRequest, pageOf, pageOfFew } from './page.ts'
+import type { Page, PageRequest } from './page.ts'
 
 export type DuesQuestion = Selectable<DuesQuestionTable>
 export type QuestionMessage = Selectable<DuesQuestionMessageTable>
@@ -104,31 +105,42 @@ export interface QuestionFilter {
  */
 export async function pageQuestions(
   tx: Tx,
-  { state, keyword }: QuestionFilter,
+  filter: QuestionFilter,
   page: PageRequest,
 ): Promise<Page<AskedQuestion>> {
-  const query = askedQuestions(tx)
-    .$if(state !== undefined, (q) =>
-      q.where('duesQuestion.closedAt', state === 'open' ? 'is' : 'is not', null),
-    )
+  const { keyword } = filter
+  const query = longestWaitingFirst(withOrder(tx), filter)
     .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
     .selectAll('duesQuestion')
     .select([...MEMBER, 'duesOrder.fen', 'duesOrder.status', 'duesOrder.method'])
+  const rows = longestWaitingFirst(questionRows(tx) as unknown as AskedRows, filter)
+  const meant = ofMembersMeant(tx, keyword, 'duesQuestion.memberId')
+  return pageOfMeant(tx, query, ['duesQuestion.id'], page, {
+    ...foundBy(filter, query, rows),
+    meant,
+  })
+}
+
+type AskedRows = Joined<'duesQuestion' | 'duesOrder' | 'memberApplication'>
+
+const longestWaitingFirst = (found: AskedRows, { state }: QuestionFilter) =>
+  found
+    .$if(state !== undefined, (q) =>
+      q.where('duesQuestion.closedAt', state === 'open' ? 'is' : 'is not', null),
+    )
     .$if(state !== 'closed', (q) => q.orderBy(openSince))
     .orderBy('duesQuestion.createdAt', 'desc')
     .orderBy('duesQuestion.id', 'desc')
-  const narrow = await ofMembersMeant(tx, keyword, 'duesQuestion.memberId')()
-  const key = ['duesQuestion.id']
-  return narrow ? pageOfFew(query, key, page, query.where(narrow)) : pageOf(tx, query, key, page)
-}
 
 /** When an open question was asked; as the index of the list has it. */
 const openSince = (e: ExpressionBuilder<Database, 'duesQuestion'>) =>
   e.case().when('duesQuestion.closedAt', 'is', null).then(e.ref('duesQuestion.createdAt')).end()
 
-function askedQuestions(tx: Tx) {
-  const found = tx.db
-    .selectFrom('duesQuestion')
+const questionRows = (tx: Tx) =>
+  tx.db.selectFrom('duesQuestion').where('duesQuestion.orgId', '=', tx.orgId)
+
+function withOrder(tx: Tx) {
+  const found = questionRows(tx)
     .leftJoin('duesOrder', (on) =>
       on
         .onRef('duesOrder.orgId', '=', 'duesQuestion.orgId')
@@ -139,8 +151,7 @@ function askedQuestions(tx: Tx) {
         .onRef('memberApplication.orgId', '=', 'duesQuestion.orgId')
         .onRef('memberApplication.id', '=', 'duesQuestion.memberId'),
     )
-    .where('duesQuestion.orgId', '=', tx.orgId)
-  return found as unknown as Joined<'duesQuestion' | 'duesOrder' | 'memberApplication'>
+  return found as unknown as AskedRows
 }
 
 export type AskedQuestion = DuesQuestion & {

@@ -3,9 +3,10 @@ import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import type { DuesReminder } from './duesReminders.ts'
+import { foundBy, pageOfMeant } from './finding.ts'
 import type { Joined } from './joined.ts'
 import { ofMembersMeant } from './membersMeant.ts'
-import { type Page, type PageRequest, pageOf, pageOfFew } from './page.ts'
+import type { Page, PageRequest } from './page.ts'
 
 export interface ReminderFilter {
   outcome?: DuesReminder['outcome'] | undefined
@@ -24,37 +25,44 @@ export type ListedReminder = DuesReminder & {
 /** Reminders with what became of them, the newest first. */
 export async function pageReminders(
   tx: Tx,
-  { outcome, keyword }: ReminderFilter,
+  filter: ReminderFilter,
   page: PageRequest,
 ): Promise<Page<ListedReminder>> {
-  const query = reminders(tx)
-    .$if(outcome !== undefined, (q) => q.where('duesReminder.outcome', '=', outcome ?? 'queued'))
+  const { keyword } = filter
+  const query = newestFirst(withMember(tx), filter)
     .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
     .selectAll('duesReminder')
     .select([...MEMBER, 'memberApplication.endAt as termEnd'])
     .select((e) => e.exists(paidPart(e)).$castTo<boolean>().as('isPartPaid'))
+  const rows = newestFirst(reminders(tx) as unknown as Reminders, filter)
+  const meant = ofMembersMeant(tx, keyword, 'duesReminder.memberId')
+  return pageOfMeant(tx, query, KEY, page, { ...foundBy(filter, query, rows), meant })
+}
+
+type Reminders = Joined<'duesReminder' | 'memberApplication'>
+
+const newestFirst = (found: Reminders, { outcome }: ReminderFilter) =>
+  found
+    .$if(outcome !== undefined, (q) => q.where('duesReminder.outcome', '=', outcome ?? 'queued'))
     .orderBy('duesReminder.createdAt', 'desc')
     .orderBy('duesReminder.memberId', 'desc')
     .orderBy('duesReminder.endAt')
     .orderBy('duesReminder.day')
     .orderBy('duesReminder.way')
     .orderBy('duesReminder.planId')
-  const narrow = await ofMembersMeant(tx, keyword, 'duesReminder.memberId')()
-  return narrow ? pageOfFew(query, KEY, page, query.where(narrow)) : pageOf(tx, query, KEY, page)
-}
 
 const KEY = ['memberId', 'endAt', 'day', 'way', 'planId'].map((column) => `duesReminder.${column}`)
 
-function reminders(tx: Tx) {
-  const found = tx.db
-    .selectFrom('duesReminder')
-    .leftJoin('memberApplication', (on) =>
-      on
-        .onRef('memberApplication.orgId', '=', 'duesReminder.orgId')
-        .onRef('memberApplication.id', '=', 'duesReminder.memberId'),
-    )
-    .where('duesReminder.orgId', '=', tx.orgId)
-  return found as unknown as Joined<'duesReminder' | 'memberApplication'>
+const reminders = (tx: Tx) =>
+  tx.db.selectFrom('duesReminder').where('duesReminder.orgId', '=', tx.orgId)
+
+function withMember(tx: Tx) {
+  const found = reminders(tx).leftJoin('memberApplication', (on) =>
+    on
+      .onRef('memberApplication.orgId', '=', 'duesReminder.orgId')
+      .onRef('memberApplication.id', '=', 'duesReminder.memberId'),
+  )
+  return found as unknown as Reminders
 }
 
 const paidPart = (e: ExpressionBuilder<Database, 'duesReminder'>) =>

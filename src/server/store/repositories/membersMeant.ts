@@ -24,29 +24,45 @@ export async function membersMeant(tx: Tx, keyword: string): Promise<string[] | 
 /** What narrows a list to the rows that a keyword may mean, before they are compared; undefined if there are too many. */
 export type Meant = () => Promise<Expression<SqlBool> | undefined>
 
-/** By the column of the member's id, which has an index. */
+/** By the column of the member's id, of which there is a hash index: one page for each member (decision 0368). */
 export const ofMembersMeant =
   (tx: Tx, keyword: string | undefined, column: string): Meant =>
   async () => {
     const members = keyword === undefined ? undefined : await membersMeant(tx, keyword)
-    return members && isAmong(column, members)
+    return members && isLookedUp(column, members)
   }
 
+/** Columns of a list by which a keyword finds its rows. */
+interface FoundBy {
+  /** Of the member's id, with a hash index; of few rows an index of all that has it. */
+  member: string
+  isOfFew?: boolean
+  /** Of what has numbers of its own: the row, or one that it belongs to. */
+  numbered: string
+}
+
 /**
- * By the column of the row's id, or of a row it refers to.
- * @param found queries of the ids of what belongs to members, or has the keyword as a number
+ * As `ofMembersMeant`, or by what has the keyword as a number, which hardly ever is a member's, too.
+ * @param rows ids of the list's rows by the condition that they are of members; asked where both are found
+ * @param numbers queries of the ids of `numbered` that have the number
  */
 export const ofRowsMeant =
   (
     tx: Tx,
     keyword: string | undefined,
-    column: string,
-    found: (keyword: string, isOfMembers: Expression<SqlBool>) => readonly Expression<unknown>[],
+    { member, isOfFew, numbered }: FoundBy,
+    rows: (isOfMembers: Expression<SqlBool>) => Expression<unknown>,
+    numbers: (keyword: string) => readonly Expression<unknown>[],
   ): Meant =>
   async () => {
     if (keyword === undefined) return undefined
     const members = await membersMeant(tx, keyword)
-    return members && isAmong(column, await idsOf(tx, found(keyword, isAmong('memberId', members))))
+    if (members === undefined) return undefined
+    const found = await idsOf(tx, numbers(keyword))
+    const isOfMembers = isOfFew ? isAmong(member, members) : isLookedUp(member, members)
+    if (found.length === 0) return isOfMembers
+    const all = members.length === 0 ? found : [...found, ...(await idsOf(tx, [rows(isOfMembers)]))]
+    return isAmong(numbered, all)
   }
 
 async function idsOf(tx: Tx, found: readonly Expression<unknown>[]): Promise<string[]> {
@@ -57,4 +73,11 @@ async function idsOf(tx: Tx, found: readonly Expression<unknown>[]): Promise<str
 }
 
 const isAmong = (column: string, ids: readonly string[]) =>
-  sql<SqlBool>`${sql.ref(column)} = any(${`{${ids.map((id) => JSON.stringify(id)).join(',')}}`}::text[])`
+  sql<SqlBool>`${sql.ref(column)} = any(${arrayOf(ids)})`
+
+/** As a subquery: no hash index is asked for a list. */
+const isLookedUp = (column: string, ids: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} in (select unnest(${arrayOf(ids)}))`
+
+const arrayOf = (ids: readonly string[]) =>
+  sql`${`{${ids.map((id) => JSON.stringify(id)).join(',')}}`}::text[]`

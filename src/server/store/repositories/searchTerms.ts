@@ -54,6 +54,9 @@ export async function pageOfHolders(
 export const soughtPattern = (keyword: string): string =>
   charsOf(keyword).length === 1 ? containing(keyword).slice(1) : containing(keyword)
 
+/** Whether terms have the whole of a keyword, so that rows found by them contain it. */
+export const isWholeTerm = (keyword: string): boolean => charsOf(keyword).length <= TERM_CHARS
+
 /** The ids of at most so many rows that contain a keyword, in no order; an expression for other queries. */
 export const someHolders = (tx: Tx, sought: Sought, most: number) => {
   const isShort = charsOf(sought.keyword).length <= HEAD_CHARS
