@@ -25,16 +25,7 @@ const EXCEEDING: readonly (readonly [RegExp, Exceeding])[] = [
     },
   ],
   [
-    /^list(?:Submitted|Returned|Invoices|Reconcile|Payments|Plans|Refunds), keyword|^page(?:Questions|Reminders), keyword/,
-    {
-      buffers: 6_000,
-      rows: 4,
-      why: 'each of up to 1,000 members meant is looked up, and each of their rows: four pages (decision 0344)',
-    },
-  ],
-  [/keyword/, { buffers: 2_000, rows: 3, why: 'searches read the terms of each list they span' }],
-  [
-    /^applicationRepository, members/,
+    /^applicationRepository, .*members.* page (?:500|1000)$/,
     {
       buffers: 6_000,
       rows: 1,
@@ -42,22 +33,30 @@ const EXCEEDING: readonly (readonly [RegExp, Exceeding])[] = [
     },
   ],
   [
-    /^listActivity, of accounts/,
-    { buffers: 3_000, rows: 10, why: 'entries of several accounts are read and sorted' },
-  ],
-  [
-    /^listDeskReliefs/,
+    /^listDeskReliefs, keyword/,
     {
       buffers: 3_000,
-      rows: 1,
-      why: 'reliefs are given one by one: of hundreds each has its last step looked up',
+      rows: 3,
+      why: 'a keyword that means too many members is compared with the member of each of hundreds of reliefs',
     },
   ],
+  [
+    /^listPayments, keyword/,
+    {
+      buffers: 3_500,
+      rows: 3,
+      why: 'of up to 1,000 members meant, each of the two payments of each is read, until the tree of the member goes (decision 0368)',
+    },
+  ],
+  [
+    /^list(?:Submitted|Returned), keyword/,
+    { buffers: 2_000, rows: 4, why: 'all that wait or were sent back are compared, in one index' },
+  ],
+  [/keyword/, { buffers: 2_000, rows: 3, why: 'searches read the terms of each list they span' }],
   [
     /^listMissing/,
     { buffers: 2_000, rows: 4, why: 'payments of the same days by other methods are passed by' },
   ],
-  [/^listEnding/, { buffers: 7_000, rows: 1, why: 'read by a job that reminds, 500 at a time' }],
 ]
 
 const NONE: Exceeding = { buffers: 2_000, rows: 1, why: '' }

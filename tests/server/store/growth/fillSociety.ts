@@ -93,9 +93,10 @@ const FILLED = [
       case when i % 50 = 2 then 'submitted' when i % 50 = 3 then 'closed' when i % 100 = 4 then 'open' else 'paid' end,
       '[]', '', '', ${ago('i * 30')}, ${ago('i * 30 - 20')}, case when i % 4 = 2 or i % 50 = 3 then ${ago('i * 30 - 20')} end,
       '财务', 'u' || (i % ${MEMBERS} + 1) % 1000, i % 50 = 3 from ${rows(ORDERS)}`,
-  `insert into dues_payment (org_id, id, method, trade_no, trade_ref, order_id, member_id, fen, paid_at, received_at)
+  `insert into dues_payment (org_id, id, method, trade_no, trade_ref, order_id, member_id, fen, paid_at, received_at,
+      is_settled)
     select ${ORG}, 'y' || i, ${METHOD}, 'N' || i, 'T' || i, 'o' || i, ${MEMBER_OF}, 10000 + i % 100,
-      ${ago('i * 30 - 20')}, ${ago('i * 30 - 25')} from ${rows(ORDERS)} where i % 50 not in (2, 3, 4)`,
+      ${ago('i * 30 - 20')}, ${ago('i * 30 - 25')}, i > ${ORDERS / 2} from ${rows(ORDERS)} where i % 50 not in (2, 3, 4)`,
   `insert into dues_term (org_id, member_id, year, payment_id, fen, created_at)
     select ${ORG}, ${MEMBER_OF}, 2024 + i / ${MEMBERS}, 'y' || i, 10000, ${ago('i * 30 - 25')} from ${rows(ORDERS - 1)}`,
   `insert into dues_receipt (org_id, payment_id, order_id, num, created_at, deed_id)
@@ -105,10 +106,11 @@ const FILLED = [
   `insert into dues_entry (org_id, deed_id, line, account, fen)
     select ${ORG}, 'd' || i, 0, 'cash', 10000 from ${rows(ORDERS)}`,
   `insert into dues_reconcile (org_id, id, payment_id, reason, fen, created_at, remedy, note, member_id, name, paid_at,
-      method, payment_fen)
+      method, payment_fen, payer_id)
     select ${ORG}, 'k' || i, 'y' || i, 'double', 10000, ${ago('i * 300')},
       case when i % 20 > 1 then 'refund' end, '', ${MEMBER_OF}, case when i % 20 = 1 then '留待' else '' end,
-      ${ago('i * 30 - 20')}, ${METHOD}, 10000 + i % 100 from ${rows(ORDERS / 2)}`,
+      ${ago('i * 30 - 20')}, ${METHOD}, 10000 + i % 100, case when i % 50 not in (2, 3, 4) then ${MEMBER_OF} end
+    from ${rows(ORDERS / 2)}`,
   `insert into dues_invoice (org_id, id, order_id, member_id, kind, info, state, num, enclosure, opinion, created_at, fen,
       send_message, is_paid, paid_at, method)
     select ${ORG}, 'v' || i, 'o' || i, ${MEMBER_OF}, 'ordinary', '{}',

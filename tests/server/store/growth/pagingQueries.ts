@@ -190,7 +190,8 @@ export const PAGING_QUERIES: Record<string, Cases> = {
       all: {},
       'of a kind': { kind: 'write' },
       refused: { outcome: 'refused' },
-      'of accounts': { who: { name: '', ids: ['a1', 'a2'] } },
+      'of an account': { who: { accountId: 'a1' } },
+      'of a name': { who: { name: '员工1' } },
       'of a record': { records: [ASKED.member] },
     },
     (tx, filter: Parameters<typeof listActivity>[1]) => listActivity(tx, filter),
@@ -205,11 +206,14 @@ export const PAGING_QUERIES: Record<string, Cases> = {
   listReturned: ofDesk(listReturned, []),
   listInvoices: ofDesk(listInvoices, ['requested', 'issued', 'returned']),
   listReconcile: ofDesk(listReconcile, ['waiting', 'named', 'refund']),
-  listPayments: ofDesk(listPayments, ['waiting', 'refund']),
+  listPayments: ofDesk(listPayments, ['waiting', 'refund', 'credit']),
   listPlans: ofDesk(listPlans, ['open' as 'waiting']),
   listRefunds: ofDesk(listRefunds, ['asked', 'done']),
-  listDeskReliefs: keysetBy(
-    { all: {}, ...Object.fromEntries(RELIEF_STATES.map((state) => [state, { state }])) },
+  listDeskReliefs: keysetBy<Parameters<typeof listDeskReliefs>[1]>(
+    {
+      ...{ all: {}, ...Object.fromEntries(RELIEF_STATES.map((state) => [state, { state }])) },
+      ...byKeyword((keyword) => ({ keyword })),
+    },
     listDeskReliefs,
   ),
   pageOrders: paged(
@@ -257,6 +261,6 @@ export const PAGING_QUERIES: Record<string, Cases> = {
   listRuns: listedBy({ all: {} }, listRuns),
   listEnding: {
     'terms that end in a month': (tx) =>
-      listEnding(tx, { from: '2026-12-01', to: '2026-12-07', after: '', limit: 500 }),
+      listEnding(tx, { from: '2026-12-01', to: '2026-12-07', after: undefined, limit: 500 }),
   },
 }

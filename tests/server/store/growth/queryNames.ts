@@ -5,7 +5,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../../src/server/store/reposi
 
 /** What reads rows, or counts them; `executeTakeFirst` alone reads one row by its key. */
 const READS =
-  /\.execute\(|\.fn\.|\.list\(|\b(?:pageOf|pageOfFew|pageOfRanks|countOf|countAllOf|listed|moneyListed|partsOf|rowsByCursor)\(/
+  /\.execute\(|\.fn\.|\.list\(|\b(?:pageOf|pageOfFew|pageOfMeant|pageOfRanks|countOf|countAllOf|listed|moneyListed|partsOf|rowsByCursor)\(/
 /** What changes rows, which it finds by their key. */
 const CHANGES = /insertInto|updateTable|deleteFrom|(?:insert into|delete from|update) [a-z_]+/
 /** Verbs of what writes, and reads what it writes by its key. */
@@ -13,7 +13,7 @@ const WRITES =
   /^(?:insert|put|save|delete|remove|lock|mark|push|claim|release|revoke|refuse|forget|note|retry|try|start)[A-Z]/
 /** What queries are made with; these themselves are none. */
 const OWN_FILES = new Set(
-  ['page', 'listed', 'keyset', 'duesDeskFilter', 'followIndexes', 'searchTerms'].map(
+  ['page', 'listed', 'keyset', 'duesDeskFilter', 'finding', 'followIndexes', 'searchTerms'].map(
     (name) => `${name}.ts`,
   ),
 )

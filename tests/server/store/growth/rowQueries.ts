@@ -41,7 +41,7 @@ import type { Cases, Query } from './pagingQueries.ts'
 
 const { member, account, order, unit, statement } = ASKED
 const day = '2026-12-01'
-const week = { from: day, to: '2026-12-07', after: '', limit: 500 }
+const week = { from: day, to: '2026-12-07', after: undefined, limit: 500 }
 
 /** Lines of a pasted list with a character and a digit that are others. */
 const LOST = readPeople(
