@@ -72,7 +72,7 @@ const server: UserConfig = {
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       input: {
         listen: resolve(root, 'src/server/start/listen.ts'),
-        checkProduct: resolve(root, 'src/server/start/checkProduct.ts'),
+        finishBuild: resolve(root, 'src/server/start/finishBuild.ts'),
         databaseWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
         pictureViewer: resolve(root, 'src/server/services/pictures/pictureThread.ts'),
         configurationChecker: resolve(root, 'src/server/services/configuration/checkWorker.ts'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseApi } from '#contract/apiDocument.ts'
@@ -49,7 +50,11 @@ export interface CallSchemas {
   answers: Readonly<Record<string, Schema>>
 }
 
-export const API = parseApi(readFileSync(join(ROOT, 'schemas', 'api.json'), 'utf8')) as ApiDocument
+const TEXT = readFileSync(join(ROOT, 'schemas', 'api.json'), 'utf8')
+export const API = parseApi(TEXT) as ApiDocument
+
+/** Hash of the contract's text. */
+export const contractHash = (): string => createHash('sha256').update(TEXT).digest('hex')
 
 const isRef = (part: object): part is { $ref: string } => '$ref' in part
 

@@ -9,10 +9,15 @@ import { checkAnswers } from './checkAnswers.ts'
 import { HANDLERS } from './handlers.ts'
 import { type ServedFile, sendFile } from './sendFile.ts'
 import type { ServerParts } from './serverParts.ts'
-import { validatorOf } from './validators.ts'
+import { loadValidators, validatorOf } from './validation/validators.ts'
 
 /** Binds every call of the contract to its handler. */
-export function bindCalls(app: FastifyInstance, parts: ServerParts, checked: boolean): void {
+export async function bindCalls(
+  app: FastifyInstance,
+  parts: ServerParts,
+  checked: boolean,
+): Promise<void> {
+  await loadValidators()
   app.setValidatorCompiler(({ schema, httpPart }) =>
     validatorOf(schema as Record<string, unknown>, httpPart ?? 'body'),
   )

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SUCCESS_CODE } from '#contract/codes.ts'
 import type { Schema } from './apiDocument.ts'
 import { API } from './apiDocument.ts'
-import { validatorOf } from './validators.ts'
+import type { Validator } from './validation/validator.ts'
+import { validatorOf } from './validation/validators.ts'
 
 const JSON_TYPE = 'application/json'
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** In tests every answer is validated against the contract; a mismatch becomes a failure that describes it. */
 export function checkAnswers(app: FastifyInstance): void {
-  const compiled = new Map<string, ValidateFunction>()
+  const compiled = new Map<string, Validator>()
   const refusal = validatorOf(API.components.schemas.Refusal ?? {}, 'body')
   app.addHook('preSerialization', async (request, _reply, payload: unknown) => {
     const { operationId, answers } = request.routeOptions.config
@@ -49,5 +49,5 @@ function checkType({ routeOptions }: FastifyRequest, reply: FastifyReply): void 
     throw new Error(`${operationId} answers ${type}, which the contract does not name`)
 }
 
-const reason = (validate: ValidateFunction) =>
+const reason = (validate: Validator) =>
   (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`).join('; ')

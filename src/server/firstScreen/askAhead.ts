@@ -1,10 +1,10 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { CALLS } from '#contract/allCalls.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { callSchemas } from '../calls/apiDocument.ts'
 import type { CallHandler, CallRequest } from '../calls/callRequest.ts'
 import { HANDLERS } from '../calls/handlers.ts'
-import { validatorOf } from '../calls/validators.ts'
+import type { Validator } from '../calls/validation/validator.ts'
+import { validatorOf } from '../calls/validation/validators.ts'
 import { findFault } from '../services/shared/jsonFaults.ts'
 import { isPublic, type PublicCall } from './publicCalls.ts'
 
@@ -32,14 +32,14 @@ export function askAhead(
 }
 
 type Place = 'params' | 'querystring'
-const validators = new Map<string, ValidateFunction>()
+const validators = new Map<string, Validator>()
 
-function validatorFor(id: PublicCall, place: Place): ValidateFunction {
+function validatorFor(id: PublicCall, place: Place): Validator {
   const key = `${id} ${place}`
   const compiled = validators.get(key)
   if (compiled) return compiled
-  const schema = callSchemas().get(id)?.[place] ?? { type: 'object' }
-  const validator = validatorOf(schema, 'querystring')
+  const schema = callSchemas().get(id)?.[place]
+  const validator = schema ? validatorOf(schema, 'querystring') : () => true
   validators.set(key, validator)
   return validator
 }

@@ -72,6 +72,12 @@ const HTTP_LIMITS = {
 }
 const BODY_LIMIT = 1024 * 1024
 
+/** Calls bring their own validators, other routes have no schemas: Fastify loads none of the compilers it has. */
+const refuseSchema = (): never => {
+  throw new Error('only calls have schemas')
+}
+const NO_COMPILERS = { buildValidator: refuseSchema, buildSerializer: refuseSchema }
+
 /** Builds the whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { parts } = options
@@ -84,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: HTTP_LIMITS,
     requestTimeout: HTTP_LIMITS.requestTimeout,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: NO_COMPILERS },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBrokenAddress,
@@ -117,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     readJsonBodies(calls)
     openSealedCalls(calls, parts)
     guardAddresses(calls)
-    bindCalls(calls, parts, options.checkAnswers ?? false)
+    await bindCalls(calls, parts, options.checkAnswers ?? false)
   })
   serveSiteFiles(app, parts)
   await serveBuiltFiles(app)

@@ -1,0 +1,34 @@
+/**
+ * Last step of a build: what every start would do again is done once, with the built code, and kept beside it. The calls'
+ * validators are written as code, and the product's documents are checked.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lintDocuments } from '#lint/lintDocuments.ts'
+import { BUILT_VALIDATORS } from '../calls/validation/builtValidators.ts'
+import { writeValidators } from '../calls/validation/writeValidators.ts'
+import {
+  hashOf,
+  hashOfProduct,
+  PRODUCT_CHECK,
+  type ProductCheck,
+} from '../services/configuration/checkedProduct.ts'
+import { readProduct } from '../services/configuration/readProduct.ts'
+
+const folder = import.meta.dirname
+
+async function checkProduct(): Promise<ProductCheck> {
+  const code = readdirSync(folder)
+    .filter((name) => /\.c?js$/.test(name))
+    .sort()
+    .map((name) => readFileSync(join(folder, name)))
+  const product = await readProduct()
+  return {
+    code: hashOf(...code),
+    documents: hashOfProduct(product),
+    findings: lintDocuments(product),
+  }
+}
+
+writeFileSync(join(folder, BUILT_VALIDATORS), writeValidators())
+writeFileSync(join(folder, PRODUCT_CHECK), JSON.stringify(await checkProduct()))
