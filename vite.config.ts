@@ -59,8 +59,48 @@ const app: UserConfig = {
   },
 }
 
-/** `vite build --mode server`: the Node part; packages stay outside, each thread is a file of its own. */
+/**
+ * Packages that stay outside the server: what is native or brings a file of its own, and what few sites or calls need,
+ * which is loaded then.
+ */
+const OUTSIDE = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-node',
+  'alipay-sdk',
+  'esbuild',
+]
+
+/**
+ * `vite build --mode server`: the server as one file with all its packages, which is compiled beforehand. CommonJS, because
+ * Node keeps no compiled code of other modules.
+ */
 const server: UserConfig = {
+  root,
+  ssr: { noExternal: true, external: OUTSIDE },
+  build: {
+    ssr: resolve(root, 'src/server/start/startServer.ts'),
+    target: 'node20',
+    outDir: resolve(root, 'dist/server'),
+    emptyOutDir: false,
+    chunkSizeWarningLimit: 8000,
+    rollupOptions: {
+      output: {
+        format: 'cjs',
+        codeSplitting: false,
+        // Code that was compiled beforehand has no `import()` in Node 20.
+        dynamicImportInCjs: false,
+        entryFileNames: 'server.cjs',
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
+    },
+  },
+}
+
+/** `vite build --mode threads`: what starts the server and finishes a build, and each thread; packages stay outside. */
+const threads: UserConfig = {
   root,
   build: {
     ssr: true,
@@ -196,7 +236,7 @@ const test: UserConfig = {
   },
 }
 
-const BUILDS: Record<string, UserConfig> = { server, first, embed, embedFull }
+const BUILDS: Record<string, UserConfig> = { server, threads, first, embed, embedFull }
 
 export default defineConfig(({ mode }) => {
   if (process.env.VITEST) return test

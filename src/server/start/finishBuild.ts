@@ -1,6 +1,6 @@
 /**
  * Last step of a build: what every start would do again is done once, with the built code, and kept beside it. The calls'
- * validators are written as code, and the product's documents are checked.
+ * validators are written as code, the product's documents are checked, and the server is compiled.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import {
   type ProductCheck,
 } from '../services/configuration/checkedProduct.ts'
 import { readProduct } from '../services/configuration/readProduct.ts'
+import { compileScript, SERVER } from './builtScript.ts'
 
 const folder = import.meta.dirname
 
@@ -32,3 +33,4 @@ async function checkProduct(): Promise<ProductCheck> {
 
 writeFileSync(join(folder, BUILT_VALIDATORS), writeValidators())
 writeFileSync(join(folder, PRODUCT_CHECK), JSON.stringify(await checkProduct()))
+compileScript(join(folder, SERVER))

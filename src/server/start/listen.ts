@@ -1,3 +1,7 @@
-import { startServer } from './startServer.ts'
+import { join } from 'node:path'
+import { runScript, SERVER } from './builtScript.ts'
+
+const file = join(import.meta.dirname, SERVER)
+const { startServer } = runScript<typeof import('./startServer.ts')>(file)
 
 await startServer()
