@@ -251,6 +251,18 @@ export const TARGETS: readonly Target[] = [
       pages ? Math.max(...[...pages.drawn.values()].map((one) => quantile(one, 0.5))) : Number.NaN,
   },
   {
+    says: 'start with one society',
+    most: 1000,
+    unit: 'ms',
+    of: ({ start }) => start?.one ?? Number.NaN,
+  },
+  {
+    says: 'first page of all after a start',
+    most: 100,
+    unit: 'ms',
+    of: ({ start }) => start?.firstOfAll ?? Number.NaN,
+  },
+  {
     says: 'start with 10,000 societies: with one',
     most: 1.25,
     unit: '×',

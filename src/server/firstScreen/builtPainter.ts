@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FirstScreenPainter } from '#contract/firstScreen.ts'
-import { BUILT_APP } from '../http/appFiles.ts'
-import { ROOT } from '../root.ts'
+import { BUILT_APP, ROOT } from '../root.ts'
 import type { BuiltScreens } from './screenTalk.ts'
 
 /** Loads the renderer of first screens; development loads it through Vite, so that it is always current. */

@@ -1,24 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import { lazyFiles } from './builtChunks.ts'
 import { builtPainter, builtScreens, type PainterSource } from './builtPainter.ts'
-import { createScreenThread } from './drawInThread.ts'
+import { createScreenThread, type ScreenThread } from './drawInThread.ts'
 import { drawHere } from './drawPage.ts'
 import { builtIndex, type IndexHtml } from './indexHtml.ts'
 import type { SiteOptions } from './serveSite.ts'
 
-/** Replacements of the built index.html and renderer. */
 export interface GivenScreens {
+  /** The thread that draws what is built, once it was started before the app. */
+  thread?: ScreenThread
+  /** Replacements of the built index.html and renderer. */
   indexHtml?: IndexHtml
   painter?: PainterSource
 }
 
+/** Starts the thread that draws what is built, which takes as long as the rest of a start; undefined without a build. */
+export function startScreens(): ScreenThread | undefined {
+  const built = builtScreens()
+  if (!built) return undefined
+  const thread = createScreenThread(built)
+  thread.warm()
+  return thread
+}
+
 /**
- * Finds what draws pages: the build in a thread, which starts when the server listens and ends with it; what is given
- * instead, in this one. Undefined when there is neither.
+ * Finds what draws pages: the build in a thread, which ends with the app; what is given instead, in this one. Undefined
+ * when there is neither.
  */
 export function openScreens(
   app: FastifyInstance,
-  { indexHtml, painter }: GivenScreens,
+  { thread: started, indexHtml, painter }: GivenScreens,
 ): SiteOptions['screens'] {
   const built = builtScreens()
   if (indexHtml) {
@@ -27,8 +38,7 @@ export function openScreens(
     return { indexHtml, draw: drawing && drawHere({ painter: drawing, indexHtml, lazy }) }
   }
   if (!built) return undefined
-  const thread = createScreenThread(built)
-  app.addHook('onListen', async () => thread.warm())
+  const thread = started ?? createScreenThread(built)
   app.addHook('onClose', async () => thread.end())
   return { indexHtml: builtIndex(built.app), draw: thread.draw }
 }

@@ -1,26 +1,26 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { ROOT } from '../root.ts'
+import { BUILT_APP, ROOT } from '../root.ts'
 import { countRoutes } from './rateLimit.ts'
 
-/** Output folder of `vite build`. */
-export const BUILT_APP = join(ROOT, 'dist', 'app')
 const EMBED = join(ROOT, 'dist', 'embed')
 
 /** Serves the built files: fingerprinted, hence immutable; precompressed copies are used if they exist. */
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(BUILT_APP, 'assets'))) return
+  const root = join(BUILT_APP, 'assets')
+  if (!existsSync(root)) return
+  const built = new Set(readdirSync(root).map((name) => `/${name}`))
   await serveFolder(app, {
-    root: join(BUILT_APP, 'assets'),
+    root,
+    allowedPath: (path) => built.has(path),
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false,
-    wildcard: false,
   })
 }
 

@@ -3,6 +3,7 @@ import type { OnlineMethod } from '#contract/codes.ts'
 import { bindCalls } from '../calls/bindCalls.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
 import type { PainterSource } from '../firstScreen/builtPainter.ts'
+import type { ScreenThread } from '../firstScreen/drawInThread.ts'
 import type { IndexHtml } from '../firstScreen/indexHtml.ts'
 import { openScreens } from '../firstScreen/openScreens.ts'
 import type { PageCacheWatch } from '../firstScreen/pageCache.ts'
@@ -52,6 +53,8 @@ export interface AppOptions {
   /** Validates every answer against the contract (tests). */
   checkAnswers?: boolean
   bodyDeadlineMs?: number
+  /** Draws pages, started before the app. */
+  thread?: ScreenThread
   /** Replacements of the built index.html and renderer. */
   indexHtml?: IndexHtml
   painter?: PainterSource

@@ -4,6 +4,7 @@ import { fill } from '#domain/text/fill.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
 import { answerConfigQuestion } from '../config/configDesk.ts'
 import { type ControlSocket, openControlSocket } from '../config/controlSocket.ts'
+import { startScreens } from '../firstScreen/openScreens.ts'
 import type { Worker } from '../jobs/startWorker.ts'
 import words from '../messages/start.json' with { type: 'json' }
 import { createMetrics, type Metrics } from '../metrics/createMetrics.ts'
@@ -72,6 +73,8 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const storageFetch = watchFetch(globalThis.fetch, 'storage', onProviderCall)
   const providers = providersOf(env, clock, storageFetch)
   const { databaseUrl, dataDir } = env
+  // Beside the rest of the start: the first page does not wait for it. Development draws where it is.
+  const thread = extras.options ? undefined : startScreens()
   const tracing = env.tracing ? await startTracing() : undefined
   const onSlow = (call: string) => metrics?.onSlow(call)
   const slow = { fromMs: env.slowQueryMs, onSlow }
@@ -91,6 +94,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
     storageOrigins: providers.storageOrigins,
     ...(providers.sandbox ? { sandbox: providers.sandbox } : {}),
     ...(metrics ? { watch: metrics } : {}),
+    ...(thread ? { thread } : {}),
     ...extras.options,
   })
   await extras.mount?.(app, parts)

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import type { Edit } from '#domain/edits/edit.ts'
 
 const NAMES = { type: 'array', maxItems: 2000, items: { type: 'string', maxLength: 20_000 } }
@@ -10,7 +10,7 @@ const edit = (op: string, required: readonly string[], properties: object) => ({
 })
 
 /** The edits of one step; values are what the documents' schemas say, which the check asks before publishing. */
-const isEdits = new Ajv().compile<Edit[]>({
+const EDITS = {
   type: 'array',
   maxItems: 300,
   items: {
@@ -29,12 +29,15 @@ const isEdits = new Ajv().compile<Edit[]>({
       }),
     ],
   },
-})
+}
+
+let isEdits: ValidateFunction<Edit[]> | undefined
 
 /** Reads edits from their JSON; undefined for a text that has none. */
 export function readEdits(text: string): Edit[] | undefined {
   try {
     const value: unknown = JSON.parse(text)
+    isEdits ??= new Ajv().compile<Edit[]>(EDITS)
     return isEdits(value) ? value : undefined
   } catch {
     return undefined

@@ -14,10 +14,16 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 const REQUIRED = [...DOCUMENTS].flatMap(([name, schema]) => ('default' in schema ? [] : [name]))
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
-for (const [file, schema] of SCHEMAS) ajv.addSchema(schema, file)
-/** Fields are checked by the lint, in the adapter's terms; here they only have to be a list. */
-ajv.addSchema({ title: words.formDefinition, type: 'array' }, '../formInfo.schema.json')
+let schemas: Ajv | undefined
+
+/** The documents' schemas, made ready by the first check. */
+function openSchemas(): Ajv {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
+  for (const [file, schema] of SCHEMAS) ajv.addSchema(schema, file)
+  /** Fields are checked by the lint, in the adapter's terms; here they only have to be a list. */
+  ajv.addSchema({ title: words.formDefinition, type: 'array' }, '../formInfo.schema.json')
+  return ajv
+}
 
 /** Reports missing documents, invalid JSON and schema violations, each at its token. */
 export function checkShapes(documents: ConfigurationDocuments): FileFinding[] {
@@ -37,7 +43,8 @@ function checkShape(path: string, text: string): FileFinding[] {
   if (!root || errors.length > 0) return syntaxFindings(source, errors)
   const file = schemaFileOf(path)
   if (file === undefined) return []
-  const validate = ajv.getSchema(partOf(file, root))
+  schemas ??= openSchemas()
+  const validate = schemas.getSchema(partOf(file, root))
   const isValid = !validate || validate(root.value)
   const wrong = isValid ? [] : errorsOf(validate).map((error) => findingOf(file, root, error))
   return [...duplicateKeys(root), ...wrong]
