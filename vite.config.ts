@@ -66,6 +66,8 @@ const app: UserConfig = {
 const OUTSIDE = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
+  // Of which the SDK must find the very copy that spans are made with.
+  '@opentelemetry/api',
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace-node',
