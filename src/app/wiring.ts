@@ -36,6 +36,8 @@ export async function wire(
   hydrated: Promise<void>,
 ): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
+  if (!firstScreen?.drawn || token.get() !== undefined) client.prepare()
+  else afterTouch(client.prepare)
   const device = firstDevice()
   const { session, notice } = await openSession({
     client,

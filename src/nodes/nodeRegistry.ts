@@ -1,33 +1,19 @@
 import type { NodeTable } from '#runtime/react/nodeTable.ts'
-import { AlertNode } from './alert/index.ts'
 import { ButtonNode } from './button/index.ts'
 import { CardNode } from './card/index.ts'
 import { CarouselNode } from './carousel/index.ts'
-import { ChoiceNode } from './choice/index.ts'
-import { CountdownNode } from './countdown/index.ts'
-import { DetailNode } from './detail/index.ts'
 import { DividerNode } from './divider/index.ts'
 import { EmptyNode } from './empty/index.ts'
-import { FormNode } from './form/index.ts'
 import { GridNode } from './grid/index.ts'
-import { HtmlNode } from './html/index.ts'
 import { IconNode } from './icon/index.ts'
 import { ImageNode } from './image/index.ts'
-import { IndexListNode } from './indexList/index.ts'
+import { lateKind } from './lateKind.ts'
 import { LinkNode } from './link/index.ts'
 import { ListNode } from './list/index.ts'
-import { MenuNode } from './menu/index.ts'
-import { PrintNode } from './print/index.ts'
-import { QrcodeNode } from './qrcode/index.ts'
 import { RowNode } from './row/index.ts'
-import { SearchNode } from './search/index.ts'
 import { SlotNode } from './slot/index.ts'
 import { StackNode } from './stack/index.ts'
-import { StepsNode } from './steps/index.ts'
-import { TableNode } from './table/index.ts'
-import { TabsNode } from './tabs/index.ts'
 import { TextNode } from './text/index.ts'
-import { UploadNode } from './upload/index.ts'
 import { VideoNode } from './video/index.ts'
 
 /** Every kind of node by its name in a page document. */
@@ -36,30 +22,30 @@ export const NODE_TABLE: NodeTable = {
   row: RowNode,
   grid: GridNode,
   card: CardNode,
-  tabs: TabsNode,
-  steps: StepsNode,
+  tabs: lateKind('tabs'),
+  steps: lateKind('steps'),
   text: TextNode,
-  html: HtmlNode,
+  html: lateKind('html'),
   image: ImageNode,
   video: VideoNode,
   divider: DividerNode,
   empty: EmptyNode,
-  alert: AlertNode,
-  qrcode: QrcodeNode,
-  table: TableNode,
+  alert: lateKind('alert'),
+  qrcode: lateKind('qrcode'),
+  table: lateKind('table'),
   list: ListNode,
-  detail: DetailNode,
+  detail: lateKind('detail'),
   carousel: CarouselNode,
-  indexList: IndexListNode,
-  form: FormNode,
-  search: SearchNode,
-  choice: ChoiceNode,
-  upload: UploadNode,
+  indexList: lateKind('indexList'),
+  form: lateKind('form'),
+  search: lateKind('search'),
+  choice: lateKind('choice'),
+  upload: lateKind('upload'),
   button: ButtonNode,
   link: LinkNode,
-  menu: MenuNode,
+  menu: lateKind('menu'),
   slot: SlotNode,
-  countdown: CountdownNode,
-  print: PrintNode,
+  countdown: lateKind('countdown'),
+  print: lateKind('print'),
   icon: IconNode,
 }

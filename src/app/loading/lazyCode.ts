@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import type { PageModel } from '#contract/page.gen.ts'
+import type { PageDocument, PageModel } from '#contract/page.gen.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 import { loadLazyParts, needsLazyParts } from '#runtime/core/page/loadLazyParts.ts'
@@ -7,7 +7,7 @@ import type { RecordAdapter } from '#runtime/core/ports/ports.ts'
 
 /**
  * Code that only some documents need, loaded lazily: record adapters (empty until a document names one; most of them
- * convert forms, which no first screen shows), and the code of forms, wizards and timers. `loadFor` resolves when it
+ * convert forms, which no first screen shows), and the code of forms, wizards, timers and guards. `loadFor` resolves when it
  * has loaded.
  */
 export function createLazyCode() {
@@ -17,17 +17,19 @@ export function createLazyCode() {
     Object.assign(adapters, RECORD_ADAPTERS)
   })
   const loadFor = async ({ page, dialogs }: CallData<'page'>): Promise<void> => {
-    const models = [page, ...Object.values(dialogs)].flatMap(modelsOf)
+    const documents = [page, ...Object.values(dialogs)].filter(hasModel)
     await Promise.all([
-      models.some(namesAdapter) ? recordAdapters.load() : undefined,
-      models.some(needsLazyParts) ? loadLazyParts() : undefined,
+      documents.some(namesAdapter) ? recordAdapters.load() : undefined,
+      documents.some(needsLazyParts) ? loadLazyParts() : undefined,
     ])
   }
   return { adapters, loadFor }
 }
 
-const modelsOf = (document: unknown): Partial<PageModel>[] =>
-  isRecord(document) && isRecord(document.model) ? [document.model] : []
+type WithModel = Pick<Partial<PageDocument>, 'require'> & { model: Partial<PageModel> }
 
-const namesAdapter = ({ sources = {} }: Partial<PageModel>): boolean =>
+const hasModel = (document: unknown): document is WithModel =>
+  isRecord(document) && isRecord(document.model)
+
+const namesAdapter = ({ model: { sources = {} } }: WithModel): boolean =>
   Object.values(sources).some(({ adapter }) => adapter !== undefined)

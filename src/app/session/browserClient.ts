@@ -1,4 +1,3 @@
-import { createClient } from '#client/createClient.ts'
 import {
   createProofStore,
   type MobileProof,
@@ -9,6 +8,7 @@ import { createTokenStore } from '#client/token.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { browserClock, newKey } from '../browser/browserHost.ts'
 import { noteExpiry } from './expiryNote.ts'
+import { lazyClient } from './lazyClient.ts'
 
 /** The client of this browser, with the login and the grants it sends, and how many calls are under way. */
 export function browserClient() {
@@ -17,7 +17,7 @@ export function browserClient() {
   const proof = createProofStore<MobileProof>('mobileProof', sessionStorage, now, ofSameMobile)
   const recommendation = createProofStore<RecommendProof>('recommendProof', sessionStorage, now)
   const pending = createCell(0)
-  const client = createClient({
+  const client = lazyClient({
     fetch: (...request) => fetch(...request),
     baseUrl: '',
     getToken: token.get,

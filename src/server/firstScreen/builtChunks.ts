@@ -42,8 +42,13 @@ export function lazyFiles(builtApp: string): LazyFiles {
   return ({ data, hasForms, hasPager }) => {
     const shown = [...data.kinds.map(sourceOf), ...(hasPager ? [PAGING] : [])]
     const drawn = new Set(shown.flatMap(filesOfSource))
-    const engine = hasForms ? filesOfSource(ENGINE) : []
-    return [...new Set([...drawn, ...engine])]
+    const isLate = [...drawn].some((file) => !entryFiles.has(file))
+    const undrawn = [
+      ...(isLate ? filesOfSource(LATE_KINDS) : []),
+      ...(hasForms ? filesOfSource(ENGINE) : []),
+      ...(data.drawn ? [] : filesOfSource(CLIENT)),
+    ]
+    return [...new Set([...drawn, ...undrawn])]
       .filter((file) => !entryFiles.has(file))
       .map((file) =>
         data.drawn && drawn.has(file) && file.endsWith('.css')
@@ -64,6 +69,10 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
 }
 
 const ENGINE = '/formEngine.ts'
+/** Names where the code of a late kind is. */
+const LATE_KINDS = '/nodes/lateKinds.ts'
+/** Sends calls: a page that was not drawn begins with some. */
+const CLIENT = '/client/createClient.ts'
 const PAGING = '/nodes/records/Paging.tsx'
 
 /** Source path of a kind's component: `nodes/indexList/IndexListNode.tsx`. */

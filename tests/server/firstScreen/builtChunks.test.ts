@@ -14,6 +14,8 @@ const MANIFEST = {
   },
   '_view.js': { file: 'assets/view.js', imports: ['_site.js'] },
   '../nodes/indexList/IndexListNode.tsx': { file: 'assets/IndexList.js' },
+  '../nodes/lateKinds.ts': { file: 'assets/lateKinds.js', imports: ['_site.js'] },
+  '../client/createClient.ts': { file: 'assets/client.js', css: [], imports: ['_site.js'] },
   'formEngine.ts': { file: 'assets/engine.js', imports: ['_view.js'], css: ['assets/engine.css'] },
 }
 
@@ -27,15 +29,15 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('what a screen needs beside the first load', () => {
+describe('what a screen needs beside the first load, undrawn', () => {
   test.each([
-    ['nothing, when all its kinds came along', ['stack', 'text'], false, []],
-    ['a kind by its name', ['indexList'], false, ['assets/IndexList.js']],
+    ['nothing but the client, when all its kinds came along', ['stack', 'text'], false, []],
+    ['a kind by its name', ['indexList'], false, ['assets/IndexList.js', 'assets/lateKinds.js']],
     [
       'a kind with its styles and what it imports, but not again what came along',
       ['form'],
       false,
-      ['assets/FormNode.js', 'assets/FormNode.css', 'assets/view.js'],
+      ['assets/FormNode.js', 'assets/FormNode.css', 'assets/view.js', 'assets/lateKinds.js'],
     ],
     [
       'the engine of forms',
@@ -45,7 +47,7 @@ describe('what a screen needs beside the first load', () => {
     ],
   ])('%s', (_case, kinds, hasForms, files) => {
     const late = lazyFiles(folder)({ data: { kinds, drawn: false }, hasForms, hasPager: false })
-    expect(late).toEqual(files.map((file) => ({ file })))
+    expect(late).toEqual([...files, 'assets/client.js'].map((file) => ({ file })))
   })
 
   test('comes with the styles of what is drawn, and of nothing else', () => {
@@ -54,6 +56,7 @@ describe('what a screen needs beside the first load', () => {
       { file: 'assets/FormNode.js' },
       { file: 'assets/FormNode.css', styles: '.form{}' },
       { file: 'assets/view.js' },
+      { file: 'assets/lateKinds.js' },
       { file: 'assets/engine.js' },
       { file: 'assets/engine.css' },
     ])

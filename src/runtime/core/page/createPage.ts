@@ -1,8 +1,9 @@
 import type { PageDocument } from '#contract/page.gen.ts'
 import type { Host } from '../host.ts'
 import { EVERYTHING } from '../scope/changes.ts'
-import { createGate, type Gate } from './gate.ts'
+import type { Gate } from './gate.ts'
 import { lazyParts } from './loadLazyParts.ts'
+import { openGate } from './openGate.ts'
 import { createPageActions } from './pageActions.ts'
 import type { PageInstance, PageOptions } from './pageInstance.ts'
 import { createPageParts, type PageParts } from './pageParts.ts'
@@ -34,16 +35,18 @@ export function createPage(
   const { changes, reader, sources, forms, wizard, uploads } = parts
   const { close } = options
   const actions = createPageActions({ document, host, notices, parts, admission, close })
-  const gate = createGate(
-    document.require ?? [],
-    {
-      ...admission,
-      arriving: true,
-      resolve: (value) => reader.resolve(value),
-      person: (answer) => answer(),
-    },
-    begin,
-  )
+  const gate = document.require?.length
+    ? lazyParts().createGate(
+        document.require,
+        {
+          ...admission,
+          arriving: true,
+          resolve: (value) => reader.resolve(value),
+          person: (answer) => answer(),
+        },
+        begin,
+      )
+    : openGate(begin)
   function begin(): void {
     startParts(parts)
     actions.opened()

@@ -1,10 +1,11 @@
 import { createForms } from '../pageForms/forms.ts'
 import { createWizard } from '../wizard/createWizard.ts'
+import { createGate } from './gate.ts'
 import { guardLeaving } from './guardLeaving.ts'
 import { createFlowStorage, saveWhileOpen } from './savedFlow.ts'
 import { createTimers } from './timers.ts'
 
-/** Forms, wizards and timers of a page: one lazy chunk, loaded by `loadLazyParts`. */
+/** Forms, wizards, timers and guards of a page: one lazy chunk, loaded by `loadLazyParts`. */
 export const LAZY_PARTS = {
   createForms,
   createWizard,
@@ -12,4 +13,5 @@ export const LAZY_PARTS = {
   saveWhileOpen,
   createTimers,
   guardLeaving,
+  createGate,
 } as const

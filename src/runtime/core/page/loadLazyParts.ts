@@ -1,4 +1,4 @@
-import type { PageModel } from '#contract/page.gen.ts'
+import type { PageDocument, PageModel } from '#contract/page.gen.ts'
 import { loadOnce } from '../loadOnce.ts'
 import type { Forms } from '../pageForms/forms.ts'
 import type { LAZY_PARTS } from './lazyParts.ts'
@@ -7,8 +7,12 @@ import type { Timers } from './timers.ts'
 type LazyParts = typeof LAZY_PARTS
 
 /** True when a page has a part from the lazy chunk. */
-export const needsLazyParts = ({ forms, flow, timers }: Partial<PageModel>): boolean =>
-  flow !== undefined || Object.keys({ ...forms, ...timers }).length > 0
+export const needsLazyParts = ({ model = {}, require = [] }: LazilyRead): boolean =>
+  require.length > 0 ||
+  model.flow !== undefined ||
+  Object.keys({ ...model.forms, ...model.timers }).length > 0
+
+type LazilyRead = Pick<Partial<PageDocument>, 'require'> & { model?: Partial<PageModel> }
 
 const parts = loadOnce(async () => (await import('./lazyParts.ts')).LAZY_PARTS)
 

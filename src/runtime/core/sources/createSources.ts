@@ -1,5 +1,3 @@
-import type { CallEntry } from '#contract/calls.ts'
-import { COMMON_CALLS } from '#contract/commonCalls.gen.ts'
 import type { Source } from '#contract/page.gen.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
@@ -8,6 +6,7 @@ import type { Request } from '../ports/transport.ts'
 import type { Changes } from '../scope/changes.ts'
 import type { Reader } from '../scope/reader.ts'
 import { pathsOf } from '../value/pathsOf.ts'
+import { personalCalls } from './personalCalls.ts'
 import { createSource, type SourceControl } from './source.ts'
 import { recordsOf, type SourceState } from './sourceState.ts'
 
@@ -78,7 +77,10 @@ export function createSources(
       }
     },
     refresh,
-    refreshPersonal: () => refresh(all().filter((id) => isPersonal(ownValue(specs, id)?.call))),
+    async refreshPersonal() {
+      const isPersonal = await personalCalls()
+      await refresh(all().filter((id) => isPersonal(ownValue(specs, id)?.call)))
+    },
     knownFor: (value) => knownFor(value),
     requests: () =>
       Object.fromEntries(
@@ -94,11 +96,6 @@ export function createSources(
       for (const control of Object.values(controls)) control.dispose()
     },
   }
-}
-
-/** False for calls sent without credentials, whose answer is the same for everyone. */
-function isPersonal(call = ''): boolean {
-  return ownValue<CallEntry>(COMMON_CALLS, call)?.auth !== 'none'
 }
 
 function findAgain(data: Readonly<Record<string, SourceState>>, row: unknown): unknown {
