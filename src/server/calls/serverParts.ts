@@ -17,6 +17,7 @@ import type { BookWriter } from '../services/exports/book/bookWriter.ts'
 import type { SheetWriter } from '../services/exports/sheetWriter.ts'
 import type { FormChecks } from '../services/forms/submission.ts'
 import type { Gallery } from '../services/gallery/openGallery.ts'
+import type { NoticeVisits } from '../services/notices/noticeVisits.ts'
 import type { OwnDataPrinter } from '../services/ownData/printer.ts'
 import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import type { PictureViewer } from '../services/pictures/pictureViewer.ts'
@@ -45,6 +46,7 @@ export interface ServerParts {
   /** Configurations that are looked at before they are live. */
   previews: Previews
   forms: FormChecks
+  noticeVisits: NoticeVisits
   sheets: SheetWriter
   books: BookWriter
   statements: StatementReader

@@ -1,3 +1,4 @@
+import type { CallData } from '#contract/calls.ts'
 import { ANY_QUERY } from '#contract/firstScreen.ts'
 import site from '#schemas/site.json' with { type: 'json' }
 import { isGalleryPage } from '../services/gallery/isGalleryPage.ts'
@@ -26,12 +27,15 @@ export const drawHere =
       ...makePage(html, isThere({ hasGallery }, pages)),
       // The nodes of the gallery read what they show from the query themselves.
       queryNames: pages.some(isGalleryPage) ? [ANY_QUERY] : screen.queryNames,
-      isCounted: Object.keys(screen.data.answers).some((key) => COUNTED.test(key)),
+      notices: noticesIn(screen.data.answers),
     }
   }
 
-/** Keys of questions whose answer counts a visit. */
-const COUNTED = /^noticeDetail /
+/** Ids of the notices that were answered. */
+const noticesIn = (answers: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(answers)
+    .filter(([question]) => question.startsWith('noticeDetail '))
+    .map(([, answer]) => (answer as CallData<'noticeDetail'>).id)
 
 /** False for the not-found page, and for gallery pages while the gallery is off. */
 const isThere = ({ hasGallery }: Pick<PageRequest, 'hasGallery'>, pages: readonly string[]) =>

@@ -14,8 +14,8 @@ export interface MadePage {
 export interface DrawnPage extends MadePage {
   /** Query parameters that change it; `ANY_QUERY` for all. */
   queryNames: readonly string[]
-  /** It counts its visits, so that each has to draw it. */
-  isCounted: boolean
+  /** Notices that it shows: whoever is sent it has read them. */
+  notices: readonly string[]
 }
 
 /** What is known of a page before it is drawn: plain data, too. */

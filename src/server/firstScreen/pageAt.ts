@@ -22,13 +22,7 @@ export interface PageSource {
   watch?: PageCacheWatch | undefined
 }
 
-/** What is known of a path: the query parameters that its pages name, and whether they count their visits. */
-interface Known {
-  names: ReadonlySet<string>
-  isCounted: boolean
-}
-
-const NOTHING_KNOWN: Known = { names: new Set(), isCounted: false }
+const NO_NAMES: ReadonlySet<string> = new Set()
 /** Paths whose parameters are remembered. */
 const MOST_PATHS = 10_000
 
@@ -36,11 +30,13 @@ type CachedPage = FinishedPage & Omit<DrawnPage, 'bytes'>
 
 /**
  * Returns the finished page of a request's address. It is cached by what it depends on: the version of the society, the
- * layout, the path and the query parameters that its documents name; others change nothing of it.
+ * layout, the path and the query parameters that its documents name; others change nothing of it. Who is sent a notice has
+ * read it, drawn anew or not.
  */
 export function pageAt({ parts, draw, development, watch }: PageSource) {
   const cached = createPageCache<CachedPage>(parts.clock, watch)
-  const knownOf = new LRUCache<string, Known>({ max: MOST_PATHS })
+  /** By path the query parameters that its pages name. */
+  const namesOf = new LRUCache<string, ReadonlySet<string>>({ max: MOST_PATHS })
   const visitOf = (request: FastifyRequest) => ({
     device: deviceOf(request.headers['user-agent'] ?? '', cookieOf(request, 'device')),
     origin: originOf(request, parts.publicUrl),
@@ -58,21 +54,19 @@ export function pageAt({ parts, draw, development, watch }: PageSource) {
       const questions = questionsOf(parts, configuration, { request, origin })
       return finishPage(await draw({ ...visit, address, site, now, hasGallery }, questions))
     }
-    if (development) return compose(request.url)
+    const sent = (page: CachedPage): FinishedPage => {
+      for (const id of page.notices) parts.noticeVisits.count(orgId, id)
+      return page
+    }
+    if (development) return sent(await compose(request.url))
     const [path = '/', query = ''] = request.url.split('?', 2)
     const place = [orgId, configuration.version, visit.device, visit.draw, origin].join(' ')
     for (;;) {
-      const known = knownOf.get(`${place} ${path}`) ?? NOTHING_KNOWN
-      if (known.isCounted) return compose(request.url)
-      const address = path + queryOf(query, known.names)
+      const names = namesOf.get(`${place} ${path}`) ?? NO_NAMES
+      const address = path + queryOf(query, names)
       const page = await cached(`${place} ${address}`, () => compose(address))
-      const isWhole = page.queryNames.every((name) => known.names.has(name))
-      if (!isWhole || page.isCounted)
-        knownOf.set(`${place} ${path}`, {
-          names: new Set([...known.names, ...page.queryNames]),
-          isCounted: page.isCounted,
-        })
-      if (isWhole) return page
+      if (page.queryNames.every((name) => names.has(name))) return sent(page)
+      namesOf.set(`${place} ${path}`, new Set([...names, ...page.queryNames]))
     }
   }
 }
@@ -84,7 +78,10 @@ function questionsOf(
   { request, origin }: { request: FastifyRequest; origin: string },
 ): Questions {
   const { orgId, code } = configuration
-  const around = { org: { orgId, code }, now: parts.clock(), ip: request.ip, origin, parts }
+  // Nobody reads what is drawn: whoever is sent the page does.
+  const asking = { ...parts, noticeVisits: { ...parts.noticeVisits, count() {} } }
+  const now = parts.clock()
+  const around = { org: { orgId, code }, now, ip: request.ip, origin, parts: asking }
   return {
     page: (id) => shownPage(parts, configuration, id),
     call: (id, input) => askAhead(id, input, around),

@@ -113,6 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: parts.publicUrl?.startsWith('https:') ?? false,
   })
   answerKnownHosts(app, parts.configuration)
+  // After the last answer, and before the database is closed.
+  app.addHook('onClose', parts.noticeVisits.tell)
   logFacts(app, parts.configuration)
   if (options.watch) observeRequests(app, options.watch.onAnswered)
   compressAnswers(app)

@@ -17,6 +17,7 @@ import { createBookWriter } from '../services/exports/book/bookWriter.ts'
 import { createSheetWriter } from '../services/exports/sheetWriter.ts'
 import { createFormChecks } from '../services/forms/checkSubmission.ts'
 import type { Gallery } from '../services/gallery/openGallery.ts'
+import { createNoticeVisits } from '../services/notices/noticeVisits.ts'
 import { createOwnDataPrinter } from '../services/ownData/printer.ts'
 import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import { createPictureViewer } from '../services/pictures/pictureViewer.ts'
@@ -78,6 +79,9 @@ export function assembleParts(input: PartsInput): ServerParts {
     proofs: createProofThread(),
     previews: createPreviews(parts),
     forms: createFormChecks(parts.shared),
+    noticeVisits: createNoticeVisits(parts.store, (error) =>
+      console.warn(`visits of notices are not told: ${error}`),
+    ),
     sheets: createSheetWriter(),
     books: createBookWriter(),
     statements: createStatementReader(),

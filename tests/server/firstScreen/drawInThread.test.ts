@@ -67,7 +67,7 @@ test('a page comes as it is sent, with what it depends on', async () => {
   const { html, ...made } = await draw('/')
   expect(html).toContain('<html data-device="pc" lang="zh-CN">')
   expect(html).not.toContain('%CSP_NONCE%')
-  expect(made).toMatchObject({ isThere: true, queryNames: ['q'], isCounted: false })
+  expect(made).toMatchObject({ isThere: true, queryNames: ['q'], notices: [] })
 })
 
 test('a document is read once for as long as it is the same', async () => {

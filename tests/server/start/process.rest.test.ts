@@ -55,6 +55,13 @@ async function ready(port: number): Promise<void> {
     .toBe(true)
 }
 
+/** Starts the product over a data directory. */
+async function startIn(folder: string, port: number): Promise<Run> {
+  const server = serve({ DATA_DIR: folder, PORT: String(port) })
+  await ready(port)
+  return server
+}
+
 /** A request whose second half is sent, and whose answer is read, when asked for. */
 async function sendHalf(port: number): Promise<() => Promise<string>> {
   const socket = connect(port, '127.0.0.1')
@@ -87,6 +94,25 @@ test.each([
   const server = serve({ DATA_DIR: dataDir, ...(env as unknown as Record<string, string>) })
   expect(await server.ended).toBe(78)
   expect(server.output()).toContain(sentence)
+})
+
+test('the visits that a process has counted outlive its end', async () => {
+  const folder = freshFolder('visits-')
+  const port = await freePort()
+  const call = async (path: string) => {
+    const answer = await fetch(`http://localhost:${port}/api/mo/v1/open/notice${path}`)
+    return (await answer.json()).data
+  }
+  const first = await startIn(folder, port)
+  const site = await fetch(`http://localhost:${port}/api/system/v1/open/site`)
+  const { orgId } = (await site.json()).data
+  const listed = async () => (await call(`/user/page?current=1&size=1&orgId=${orgId}`)).records[0]
+  const { id, browseNum } = await listed()
+  await fetch(`http://localhost:${port}/notice?id=${id}`)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  await startIn(folder, port)
+  expect((await listed()).browseNum).toBe(browseNum + 1)
 })
 
 test('the product starts, refuses a second process, takes a push up while running, and ends on SIGTERM', async () => {

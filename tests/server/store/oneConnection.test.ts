@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { Unavailable } from '#server/store/databaseError.ts'
-import { countNoticeView } from '#server/store/repositories/notices.ts'
 import type { Store } from '#server/store/store.ts'
 import { patience } from '../../support/patience.ts'
+import { countNoticeView } from './countNoticeView.ts'
 import { openTestStore } from './openTestStore.ts'
 import { newSociety } from './societies.ts'
 

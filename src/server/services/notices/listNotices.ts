@@ -5,18 +5,27 @@ import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { beijingTime } from '../shared/beijingTime.ts'
 import { isPublished } from './isPublished.ts'
+import type { NoticeVisits } from './noticeVisits.ts'
+
+/** What reading notices needs. */
+export interface NoticeParts {
+  store: Store
+  configuration: Configurations
+  noticeVisits: Pick<NoticeVisits, 'count' | 'untold'>
+}
 
 /** Published notices, newest first; views counted here are added to the configured initial number. */
 export async function listNotices(
-  { configuration, store }: { store: Store; configuration: Configurations },
+  { configuration, store, noticeVisits }: NoticeParts,
   orgId: string,
   now: Date,
 ): Promise<Schema<'NoticeRow'>[]> {
   const notices = (await configuration.of(orgId)).get('notices.json')
-  const views = await store.tx(orgId, (tx) => noticeViews(tx))
+  const views = await store.tx(orgId, noticeViews)
+  const untold = noticeVisits.untold(orgId)
   return notices
     .filter((notice) => isPublished(notice, now))
-    .map((notice) => rowOf(notice, views.get(notice.id) ?? 0))
+    .map((notice) => rowOf(notice, (views.get(notice.id) ?? 0) + (untold.get(notice.id) ?? 0)))
     .sort((a, b) => (a.createAt < b.createAt ? 1 : -1))
 }
 

@@ -1,12 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { countNoticeView } from '../../store/repositories/notices.ts'
-import type { Store } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
+import { noticeViews } from '../../store/repositories/notices.ts'
 import { beijingTime } from '../shared/beijingTime.ts'
 import { cleanHtml } from '../shared/cleanHtml.ts'
 import { isPublished } from './isPublished.ts'
+import type { NoticeParts } from './listNotices.ts'
 
 /** By notice, which is the same object as long as the version of the configuration is. */
 const contents = new WeakMap<object, string>()
@@ -20,14 +19,16 @@ function contentOf(notice: { content: string }): string {
 
 /** Returns one published notice and counts a view. */
 export async function readNotice(
-  { configuration, store }: { store: Store; configuration: Configurations },
+  { configuration, store, noticeVisits }: NoticeParts,
   orgId: string,
   id: string,
   now: Date,
 ): Promise<Schema<'Notice'>> {
   const notice = (await configuration.of(orgId)).get('notices.json').find((one) => one.id === id)
   if (!notice || !isPublished(notice, now)) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-  const seen = await store.tx(orgId, (tx) => countNoticeView(tx, id))
+  noticeVisits.count(orgId, id)
+  const known = await store.tx(orgId, noticeViews)
+  const seen = (known.get(id) ?? 0) + (noticeVisits.untold(orgId).get(id) ?? 0)
   return {
     id,
     title: notice.title,

@@ -3,8 +3,8 @@ import { openStore } from '#server/store/openStore.ts'
 import { publicId } from '#server/store/publicId.ts'
 import { appendAudit } from '#server/store/repositories/audits.ts'
 import { insertFile } from '#server/store/repositories/files.ts'
-import { countNoticeView } from '#server/store/repositories/notices.ts'
 import { putOrganisation } from '#server/store/repositories/organisations.ts'
+import { countNoticeView } from '../countNoticeView.ts'
 
 /**
  * Writes until it is killed or its parent is gone: a record, an event and a counter in one transaction; every id that was acknowledged goes to a file

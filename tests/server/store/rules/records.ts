@@ -17,8 +17,9 @@ import {
   keepFormDefinition,
 } from '#server/store/repositories/formDefinitions.ts'
 import { enterIdempotent } from '#server/store/repositories/idempotency.ts'
-import { countNoticeView, noticeViews } from '#server/store/repositories/notices.ts'
+import { noticeViews } from '#server/store/repositories/notices.ts'
 import type { Store } from '#server/store/store.ts'
+import { countNoticeView } from '../countNoticeView.ts'
 import { newSociety } from '../societies.ts'
 
 const file = (path: string) => ({

@@ -2,10 +2,11 @@ import { SEND_SMS } from '#server/store/jobKinds.ts'
 import { publicId } from '#server/store/publicId.ts'
 import { appendAudit } from '#server/store/repositories/audits.ts'
 import { insertFile } from '#server/store/repositories/files.ts'
-import { countNoticeView, noticeViews } from '#server/store/repositories/notices.ts'
+import { noticeViews } from '#server/store/repositories/notices.ts'
 import { putHosts, putOrganisation } from '#server/store/repositories/organisations.ts'
 import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store } from '#server/store/store.ts'
+import { countNoticeView } from '../../countNoticeView.ts'
 
 /** A society without a configuration, in the database that the catalogue chooses. */
 export async function foundSociety(store: Store, orgId: string): Promise<void> {
