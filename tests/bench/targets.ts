@@ -203,7 +203,7 @@ export const TARGETS: readonly Target[] = [
   },
   {
     says: 'home on a phone, JavaScript as transferred',
-    most: 100,
+    most: 90,
     unit: 'kB',
     of: ({ firstLoad }) => firstLoad?.pages['home, phone'].js ?? Number.NaN,
   },
@@ -224,6 +224,12 @@ export const TARGETS: readonly Target[] = [
     most: 1.3,
     unit: '×',
     of: ({ firstLoad }) => (firstLoad ? firstLoad.lcp.ours / firstLoad.lcp.plain : Number.NaN),
+  },
+  {
+    says: "home on a slow phone, largest paint: a static page's with the same content",
+    most: 1.1,
+    unit: '×',
+    of: ({ firstLoad }) => (firstLoad ? firstLoad.lcp.ours / firstLoad.lcp.equal : Number.NaN),
   },
   {
     says: 'every address on a phone at 400 ms and 80 kB/s: frames without their styles',

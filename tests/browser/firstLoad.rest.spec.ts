@@ -177,6 +177,18 @@ test('who is logged in sees no visitor’s page on the way', async ({ page }) =>
   expect(html).toContain('<div id="root"></div>')
 })
 
+/** Without what records coverage, which is code, too. */
+base('a home page loads at most 96 kB of JavaScript until it is quiet', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(96_000)
+})
+
 /** Without the look at the console: a part that cannot be loaded is an error there. */
 base('a part that cannot be loaded asks to load the page anew', async ({ page }) => {
   await page.goto('/')

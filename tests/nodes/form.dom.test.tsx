@@ -4,13 +4,16 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FormSpec } from '#contract/formSpec.ts'
 import type { Json } from '#contract/logic.ts'
 import type { PageDocument } from '#contract/page.gen.ts'
+import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
 import { PageView } from '#runtime/react/PageView.tsx'
 import { createMemoryDrafts } from '../runtime/support/memoryDrafts.ts'
 import { doing, pageOf, renderSite, type SiteOptions } from '../runtime/support/renderSite.tsx'
 import { Refusal } from '../runtime/support/testWorld.ts'
 
 /** Loaded once, so that no test waits for it longer than the others. */
-beforeAll(() => import('../../src/nodes/form/FormNode.tsx'))
+beforeAll(async () => {
+  await NODE_TABLE.form.load?.()
+})
 afterEach(cleanup)
 
 const text = (value: string, more: Record<string, unknown> = {}) => ({

@@ -26,15 +26,39 @@ const picture = (url: string, title: string, first: boolean): string =>
     ? `<img src="${url}" alt="${title}" ${first ? 'fetchpriority="high"' : 'loading="lazy"'}>`
     : ''
 
-/** Serves that page, compressed, with the product's own pictures; the caller closes it. */
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile Safari/537.36'
+
+/** The home page as the server draws it for phones, without any script: the same content, styles and pictures. */
+async function drawnPage(product: string): Promise<{ html: string; link: string }> {
+  const answer = await fetch(`${product}/`, { headers: { 'user-agent': PHONE } })
+  const html = (await answer.text())
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(' data-css="', ' style="')
+  return { html, link: answer.headers.get('link') ?? '' }
+}
+
+/** Where the page of equal content is. */
+export const EQUAL = 'equal'
+
+/**
+ * Serves both pages, the hand-written one at `/`, compressed, with the product's own pictures; the caller closes it.
+ */
 export async function serveStatic(product: string): Promise<{ server: Server; url: string }> {
   const answer = await fetch(`${product}/api/system/v1/open/site`)
   const { data } = (await answer.json()) as { data: SitePart }
   const page = brotliCompressSync(pageOf(data))
+  const drawn = await drawnPage(product)
+  const equal = brotliCompressSync(drawn.html)
   const server = createServer(async ({ url = '/' }, reply) => {
     if (url === '/') {
       reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' })
       return reply.end(page)
+    }
+    if (url === `/${EQUAL}`) {
+      const { link } = drawn
+      reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', link })
+      return reply.end(equal)
     }
     const found = await fetch(product + url)
     const content = Buffer.from(await found.arrayBuffer())

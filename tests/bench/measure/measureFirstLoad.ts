@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
 import { startProduct } from '../../support/startProduct.ts'
-import { serveStatic } from '../firstLoad/serveStatic.ts'
+import { EQUAL, serveStatic } from '../firstLoad/serveStatic.ts'
 import { type UnstyledFrames, unstyledFrames } from '../firstLoad/unstyledFrames.ts'
 import { type Visit, visit } from '../firstLoad/visit.ts'
 import { weighBlank } from '../firstLoad/weighBlank.ts'
@@ -21,11 +21,14 @@ export interface FirstLoad {
   /** Brotli kilobytes of JavaScript of a blank page with React. */
   blank: number
   /** Milliseconds to the largest paint on a slow phone: medians of the same rounds. */
-  lcp: { ours: number; plain: number }
+  lcp: { ours: number; plain: number; equal: number }
   unstyled: UnstyledFrames
 }
 
-/** First visits to the built product, and on a slow phone beside a static page with the same pictures. */
+/**
+ * First visits to the built product, and on a slow phone beside a static page with the same pictures and one with the
+ * same content.
+ */
 export async function measureFirstLoad(browser: Browser, rounds: number): Promise<FirstLoad> {
   execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' })
   const product = await startProduct({ LOG_LEVEL: 'silent' })
@@ -36,13 +39,19 @@ export async function measureFirstLoad(browser: Browser, rounds: number): Promis
       const { path, kind } = FIRST_PAGES[name]
       pages[name] = await visit(browser, product.url + path, { kind })
     }
-    const samples = { ours: [] as number[], plain: [] as number[] }
+    const samples = { ours: [] as number[], plain: [] as number[], equal: [] as number[] }
     const slow = { kind: 'phone', throttled: true } as const
     for (let round = 0; round < rounds; round += 1) {
       samples.plain.push((await visit(browser, plain.url, slow)).lcp)
+      samples.equal.push((await visit(browser, plain.url + EQUAL, slow)).lcp)
       samples.ours.push((await visit(browser, `${product.url}/`, slow)).lcp)
     }
-    const lcp = { ours: quantile(samples.ours, 0.5), plain: quantile(samples.plain, 0.5) }
+    const median = (of: readonly number[]) => quantile(of, 0.5)
+    const lcp = {
+      ours: median(samples.ours),
+      plain: median(samples.plain),
+      equal: median(samples.equal),
+    }
     const unstyled = await unstyledFrames(browser, product.url)
     return { pages, blank: await weighBlank(), lcp, unstyled }
   } finally {
