@@ -60,13 +60,15 @@ export function pageAt({ parts, draw, development, watch }: PageSource) {
     }
     if (development) return sent(await compose(request.url))
     const [path = '/', query = ''] = request.url.split('?', 2)
-    const place = [orgId, configuration.version, visit.device, visit.draw, origin].join(' ')
+    // Which parameters count does not depend on the host that is asked.
+    const version = [orgId, configuration.version, visit.device, visit.draw].join(' ')
+    const place = `${version} ${origin}`
     for (;;) {
-      const names = namesOf.get(`${place} ${path}`) ?? NO_NAMES
+      const names = namesOf.get(`${version} ${path}`) ?? NO_NAMES
       const address = path + queryOf(query, names)
       const page = await cached(`${place} ${address}`, () => compose(address))
       if (page.queryNames.every((name) => names.has(name))) return sent(page)
-      namesOf.set(`${place} ${path}`, new Set([...names, ...page.queryNames]))
+      namesOf.set(`${version} ${path}`, new Set([...names, ...page.queryNames]))
     }
   }
 }

@@ -38,6 +38,28 @@ async function drawnPage(product: string): Promise<{ html: string; link: string 
   return { html, link: answer.headers.get('link') ?? '' }
 }
 
+interface StaticFile {
+  status: number
+  type: string
+  bytes: Buffer
+}
+
+/** The product's files, fetched and compressed once, as a static server has them. */
+function filesOf(product: string): (url: string) => Promise<StaticFile> {
+  const files = new Map<string, Promise<StaticFile>>()
+  const made = async (url: string): Promise<StaticFile> => {
+    const found = await fetch(product + url)
+    const content = Buffer.from(await found.arrayBuffer())
+    const type = found.headers.get('content-type') ?? ''
+    return { status: found.status, type, bytes: brotliCompressSync(content) }
+  }
+  return (url) => {
+    const file = files.get(url) ?? made(url)
+    files.set(url, file)
+    return file
+  }
+}
+
 /** Where the page of equal content is. */
 export const EQUAL = 'equal'
 
@@ -50,6 +72,7 @@ export async function serveStatic(product: string): Promise<{ server: Server; ur
   const page = brotliCompressSync(pageOf(data))
   const drawn = await drawnPage(product)
   const equal = brotliCompressSync(drawn.html)
+  const fileAt = filesOf(product)
   const server = createServer(async ({ url = '/' }, reply) => {
     if (url === '/') {
       reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' })
@@ -60,13 +83,9 @@ export async function serveStatic(product: string): Promise<{ server: Server; ur
       reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', link })
       return reply.end(equal)
     }
-    const found = await fetch(product + url)
-    const content = Buffer.from(await found.arrayBuffer())
-    reply.writeHead(found.status, {
-      'content-type': found.headers.get('content-type') ?? '',
-      'content-encoding': 'br',
-    })
-    return reply.end(brotliCompressSync(content))
+    const { status, type, bytes } = await fileAt(url)
+    reply.writeHead(status, { 'content-type': type, 'content-encoding': 'br' })
+    return reply.end(bytes)
   })
   await new Promise<void>((done) => server.listen(0, done))
   const address = server.address()
