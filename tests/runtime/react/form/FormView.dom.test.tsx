@@ -1,5 +1,8 @@
 import { cleanup, fireEvent } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 import { renderForm } from './renderForm.tsx'
 
 afterEach(cleanup)
@@ -119,6 +122,35 @@ describe('sections', () => {
     expect(place('f0')).toBeDefined()
     expect(place('f119')).toBeUndefined()
     await expect.poll(() => place('f119')).toBeDefined()
+  })
+
+  test('of three hundred fields all that follow come at once', async () => {
+    const counts = new Set<number>()
+    const shown = () => document.querySelectorAll('[data-field]').length
+    const { Edit } = FIELD_WIDGETS.textBox
+    const Counted = (props: EditProps) => {
+      useLayoutEffect(() => void counts.add(shown()), [])
+      return <Edit {...props} />
+    }
+    const widgets = { ...FIELD_WIDGETS, textBox: { ...FIELD_WIDGETS.textBox, Edit: Counted } }
+    const fields = Array.from({ length: 300 }, (_, index) => [text(`f${index}`)])
+    renderForm(fields, { environment: { widgets } })
+    const first = shown()
+    await expect.poll(shown).toBe(300)
+    expect([...counts]).toEqual([first, 300])
+  })
+
+  test('what was said and typed before it is mounted shows in it', async () => {
+    const { store, place, input, message, change } = renderForm(many)
+    change(() => {
+      store.fill({ f119: '王明' })
+      store.validate()
+    })
+    expect(place('f119')).toBeUndefined()
+    await expect.poll(() => place('f119')).toBeDefined()
+    expect(message('f110')).toBe('请输入f110')
+    expect(input('f110').getAttribute('aria-invalid')).toBe('true')
+    expect(input('f119').value).toBe('王明')
   })
 
   test('an error in a section that is not mounted is revealed and focused', () => {
