@@ -1,10 +1,11 @@
 import type { FieldWidget } from '#runtime/react/form/session/fieldWidget.ts'
 import { TextDisplay } from '../controls/displays.tsx'
+import { showText } from '../controls/input/useTypedText.ts'
 import { TextBoxWidget } from './TextBoxWidget.tsx'
 
 export const textBoxWidget: FieldWidget = {
   frame: 'input',
   Edit: TextBoxWidget,
-  marksItself: true,
+  follow: showText,
   Display: TextDisplay,
 }

@@ -12,12 +12,16 @@ export type Channel =
   | 'sections'
   | `${'value' | 'error' | 'hidden' | 'rows' | 'pending' | 'field'}:${string}`
 
+/** Hears of several channels at once. */
+export type Follower = (channels: Iterable<Channel>) => void
+
 /**
  * Listeners by channel; a channel without listeners costs one lookup. Lists are replaced, never changed: most have one
  * listener, of which a Set would keep a table of two hundred bytes.
  */
 export class Channels {
   readonly #listeners = new Map<Channel, readonly (() => void)[]>()
+  readonly #followers = new Set<Follower>()
 
   /** Returns a function that unsubscribes. */
   subscribe(channel: Channel, listener: () => void): () => void {
@@ -30,10 +34,18 @@ export class Channels {
     }
   }
 
+  /** Calls `follower` with everything that is announced; the returned function ends it. */
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
+  }
+
   /** Notifies listeners. The state must be consistent, because they read it synchronously. */
   announce(channels: Iterable<Channel>): void {
-    for (const channel of new Set(channels))
+    const announced = new Set(channels)
+    for (const channel of announced)
       for (const listener of this.#listeners.get(channel) ?? []) listener()
+    for (const follower of this.#followers) follower(announced)
   }
 
   #without(channel: Channel, listener: () => void): readonly (() => void)[] {

@@ -1,7 +1,7 @@
 import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { type Channel, Channels } from './channels.ts'
+import { type Channel, Channels, type Follower } from './channels.ts'
 import { Edits } from './edits.ts'
 import type { FormStoreOptions } from './formContext.ts'
 import { type FormParts, openParts } from './formParts.ts'
@@ -40,6 +40,11 @@ export class FormStore {
 
   subscribe(channel: Channel, listener: () => void): () => void {
     return this.#channels.subscribe(channel, listener)
+  }
+
+  /** Calls `follower` with the channels of every change, after their listeners. */
+  follow(follower: Follower): () => void {
+    return this.#channels.follow(follower)
   }
 
   /** Returns the value of a field or cell. */

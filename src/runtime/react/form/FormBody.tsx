@@ -3,6 +3,7 @@ import styles from './FormBody.module.css'
 import { SectionView } from './sections/SectionView.tsx'
 import { useMountedSections } from './sections/useMountedSections.ts'
 import { useFormSession } from './session/formSession.ts'
+import { useLivePlaces } from './session/livePlaces.ts'
 import { useFormChannel } from './session/useFormChannel.ts'
 import { SummaryFrame } from './summary/SummaryFrame.tsx'
 import { useReveal } from './useReveal.ts'
@@ -21,6 +22,7 @@ export function FormBody({ onSubmit, footer, summary }: FormBodyProps) {
   const { isMounted, mount, watch } = useMountedSections(sections, session.layout)
   const frozen = useFormChannel('frozen', (store) => store.frozen)
   useReveal(session, form, mount)
+  useLivePlaces(session, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()

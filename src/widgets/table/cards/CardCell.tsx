@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
-import { FieldMessage } from '#runtime/react/form/frame/FieldMessage.tsx'
+import { CellMessage } from '#runtime/react/form/frame/FieldMessage.tsx'
 import { fieldIds } from '#runtime/react/form/session/fieldIds.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldError } from '#runtime/react/form/session/useField.ts'
@@ -24,7 +24,7 @@ export function CardCell({ column, path, always, covered }: CardCellProps) {
       <dt>{column.label}</dt>
       <dd>
         {text || '—'}
-        {!covered && <FieldMessage path={path} id={fieldIds(id, path).error} />}
+        {!covered && <CellMessage field={column} path={path} id={fieldIds(id, path).error} />}
       </dd>
     </div>
   )

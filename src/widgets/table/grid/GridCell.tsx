@@ -3,7 +3,7 @@ import type { FormField } from '#contract/form.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
 import unseen from '#runtime/react/controls/unseen.module.css'
 import { FieldEditor } from '#runtime/react/form/frame/FieldEditor.tsx'
-import { FieldMessage } from '#runtime/react/form/frame/FieldMessage.tsx'
+import { CellMessage } from '#runtime/react/form/frame/FieldMessage.tsx'
 import { leaveField } from '#runtime/react/form/leaving/leaveField.ts'
 import { fieldIds } from '#runtime/react/form/session/fieldIds.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
@@ -37,7 +37,7 @@ export const GridCell = memo(({ column, path, row }: GridCellProps) => {
       ) : (
         <FieldEditor field={column} path={path} />
       )}
-      <FieldMessage path={path} id={ids.error} />
+      <CellMessage field={column} path={path} id={ids.error} />
     </td>
   )
 })

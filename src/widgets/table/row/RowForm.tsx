@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FormField } from '#contract/form.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
-import { FieldEditor } from '#runtime/react/form/frame/FieldEditor.tsx'
 import { FieldFrame } from '#runtime/react/form/frame/FieldFrame.tsx'
 import { FOCUSABLE } from '#runtime/react/form/leaving/focusable.ts'
 import styles from './Row.module.css'
@@ -27,11 +26,7 @@ export function RowForm({ columns, path, index, begin }: RowFormProps) {
     <div ref={form} className={styles.form}>
       {columns.map((column) => {
         const cell = cellPath(path, index, column.key)
-        return (
-          <FieldFrame key={column.key} field={column} path={cell}>
-            <FieldEditor field={column} path={cell} />
-          </FieldFrame>
-        )
+        return <FieldFrame key={column.key} field={column} path={cell} />
       })}
     </div>
   )

@@ -139,6 +139,20 @@ describe('what a keystroke costs', () => {
     expect(heard(store, [...channels], () => store.type('short', 'x'))).toEqual(['value:short'])
   })
 
+  test('who follows the whole form hears of it once, when everything is consistent', () => {
+    const store = open([short, required])
+    const calls: { channels: string[]; message: string | undefined }[] = []
+    const end = store.follow((channels) =>
+      calls.push({ channels: [...channels], message: store.error('short') }),
+    )
+    store.set('short', 'x')
+    end()
+    store.set('short', 'xy')
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.channels).toEqual(expect.arrayContaining(['value:short', 'error:short']))
+    expect(calls[0]?.message).toBe('长度只能在2-4之间')
+  })
+
   test('a rule that names the key tells who appeared', () => {
     const store = open([field('kind'), required], { rules: { name: shownIf('kind', '01') } })
     const hidden = () => heard(store, ['hidden:name'], () => store.set('kind', '01'))

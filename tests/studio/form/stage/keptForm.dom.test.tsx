@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { shareBundle } from '#adapters/formInfo/shareBundle.ts'
+import { TextBoxType } from '#contract/codes.ts'
 import { StagedStore } from '#runtime/core/form/staged/stagedStore.ts'
 import { FormView } from '#runtime/react/form/FormView.tsx'
 import { KEPT_PARTS } from '#runtime/react/form/sections/keptParts.tsx'
@@ -130,6 +131,19 @@ describe('a form whose definition changes', () => {
     const form = renderKept([[text('a')]])
     form.define([[{ type: 'switch', value: 'a', label: 'a' }]])
     expect(form.place('a')?.querySelector('input')?.type).toBe('checkbox')
+  })
+
+  test.each([
+    ['another control of its type', { textBoxType: TextBoxType.Password }],
+    ['several lines', { textBoxType: TextBoxType.Textarea }],
+  ])('what was typed shows in %s', (_what, change) => {
+    const form = renderKept([[text('a')]])
+    const first = form.input('a')
+    fireEvent.change(first, { target: { value: '甲' } })
+    form.define([[text('a', change)]])
+    const control = form.place('a')?.querySelector<HTMLInputElement>('input, textarea')
+    expect(control).not.toBe(first)
+    expect(control?.value).toBe('甲')
   })
 
   test('a section that comes or goes takes its title along', () => {

@@ -1,32 +1,30 @@
-import type { FormField } from '#contract/form.ts'
-import { type FormPath, rootOf } from '#runtime/core/form/paths.ts'
+import { rootOf } from '#runtime/core/form/paths.ts'
 import { fieldIds } from '../session/fieldIds.ts'
 import type { EditProps, FieldWidget } from '../session/fieldWidget.ts'
-import { useFormEnvironment } from '../session/formEnvironment.ts'
-import { useFormSession } from '../session/formSession.ts'
+import { type FormEnvironment, useFormEnvironment } from '../session/formEnvironment.ts'
+import { type FormSession, useFormSession } from '../session/formSession.ts'
+import type { Place } from '../session/livePlaces.ts'
 import { useFieldInvalid, useFieldValue } from '../session/useField.ts'
 
-interface FieldEditorProps {
-  field: FormField
-  path: FormPath
-  /** Id of the element that labels this place; the field's own label by default. */
-  labelId?: string
-}
-
 /** The widget of a field or cell, by its type. */
-export function FieldEditor({ field, path, labelId }: FieldEditorProps) {
-  const { store, layout, id } = useFormSession()
-  const { widgets } = useFormEnvironment()
-  const { Edit, marksItself } = widgets[field.type]
+export const FieldEditor = (place: Place) => editorOf(place, useFormSession(), useFormEnvironment())
+
+/** Returns the widget of a field or cell, by its type. */
+export function editorOf(
+  { field, path }: Place,
+  { store, layout, id }: FormSession,
+  { widgets }: FormEnvironment,
+) {
+  const { Edit, follow } = widgets[field.type]
   const ids = fieldIds(id, path)
   const props = {
     ...{ field, path, layout },
     id: ids.input,
-    labelId: labelId ?? ids.label,
+    labelId: ids.label,
     describedBy: `${ids.help} ${ids.error}`,
     disabled: field.isDisable || store.isDisabled(rootOf(path)),
   }
-  return marksItself ? <Edit {...props} invalid={false} /> : <MarkedEdit Edit={Edit} {...props} />
+  return follow ? <Edit {...props} invalid={false} /> : <MarkedEdit Edit={Edit} {...props} />
 }
 
 type MarkedEditProps = Pick<FieldWidget, 'Edit'> & Omit<EditProps, 'invalid'>
@@ -37,7 +35,7 @@ const MarkedEdit = ({ Edit, ...props }: MarkedEditProps) => (
 )
 
 /** The read-only display of the same place. */
-export function FieldDisplay({ field, path }: { field: FormField; path: FormPath }) {
+export function FieldDisplay({ field, path }: Place) {
   const { layout } = useFormSession()
   const { widgets } = useFormEnvironment()
   const { Display } = widgets[field.type]

@@ -1,29 +1,19 @@
-import { useCallback, useRef } from 'react'
-import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '../session/formSession.ts'
-import { useFollowing, useFormChannel } from '../session/useFormChannel.ts'
+import type { RefCallback } from 'react'
+import { type Place, useLivePlace } from '../session/livePlaces.ts'
+import { useFormChannel } from '../session/useFormChannel.ts'
 import styles from './Field.module.css'
 
 /**
- * The message of a place, referenced by `aria-describedby`; hidden while there is none. It updates its text directly
- * from the store: after a refused submission hundreds of messages change without rendering components.
+ * Returns the line for the message of a place, referenced by `aria-describedby`; hidden while there is none. Its text is
+ * none of React's (`livePlaces.ts`): after a refused submission hundreds of messages change without rendering.
  */
-export function FieldMessage({ path, id }: { path: FormPath; id: string }) {
-  const { store } = useFormSession()
-  const line = useRef<HTMLParagraphElement>(null)
-  const follow = useCallback(() => show(line.current, store.error(path)), [store, path])
-  useFollowing(path, FOLLOWED, follow)
-  return <p ref={line} id={id} className={styles.error} hidden />
-}
+export const messageLine = (id: string, ref?: RefCallback<HTMLElement>) => (
+  <p ref={ref} id={id} className={styles.error} hidden />
+)
 
-const FOLLOWED = ['error'] as const
-
-function show(line: HTMLElement | null, message: string | undefined): void {
-  if (!line || (message ?? '') === line.textContent) return
-  line.textContent = message ?? ''
-  line.hidden = message === undefined
-  line.toggleAttribute('data-error', message !== undefined)
-}
+/** The line of a cell, which brings the cell's control up to date with it. */
+export const CellMessage = ({ id, ...place }: Place & { id: string }) =>
+  messageLine(id, useLivePlace(place))
 
 /** Shows that the server is being asked about the typed value; its space is reserved. */
 export function FieldPending({ fieldKey }: { fieldKey: string }) {

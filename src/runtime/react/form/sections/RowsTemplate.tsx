@@ -1,47 +1,31 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
-import { Fragment, memo, type ReactElement } from 'react'
-import { ownValue } from '#contract/record.ts'
+import type { ReactElement } from 'react'
 import { useFormSession } from '../session/formSession.ts'
 import { changesVisibility, useFieldHidden } from '../session/useField.ts'
 import styles from './RowsTemplate.module.css'
 import { useSection } from './sectionContext.ts'
 
-interface FieldCellProps {
-  fieldKey: string
-  content: ReactElement
-}
-
-/** Lays out a section's fields row by row: side by side on PC, stacked on phones. */
+/**
+ * Lays out a section's fields row by row: side by side on PC, stacked on phones. The only place that applies visibility:
+ * a hidden field is not rendered. Few fields ever change it, unless their section becomes another one.
+ */
 export function RowsTemplate({ properties }: ObjectFieldTemplateProps) {
   const section = useSection()
+  const { store } = useFormSession()
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
+  const placed = (key: string) => {
+    const content = contents.get(key)
+    if (content && changesVisibility(store.bundle, key))
+      return <Changing key={key} fieldKey={key} content={content} />
+    return store.isHidden(key) ? null : content
+  }
   return section.rows.map((keys) => (
     <div key={keys[0]} className={styles.row}>
-      {keys.map((key) => (
-        <FieldCell key={key} fieldKey={key} content={contents.get(key) ?? <Fragment />} />
-      ))}
+      {keys.map(placed)}
     </div>
   ))
 }
 
-/**
- * The only place that applies visibility: a hidden field is not rendered. Few fields ever change it, unless their section
- * becomes another one.
- */
-const FieldCell = memo(({ fieldKey, content }: FieldCellProps) => {
-  useSection()
-  const { store, layout } = useFormSession()
-  const share = layout === 'pc' && ownValue(store.bundle.fields, fieldKey)?.ui.share
-  const cell = (
-    <div className={styles.cell} style={share ? { flex: `0 1 ${share}%` } : undefined}>
-      {content}
-    </div>
-  )
-  if (changesVisibility(store.bundle, fieldKey))
-    return <Changing fieldKey={fieldKey}>{cell}</Changing>
-  return store.isHidden(fieldKey) ? null : cell
-})
-FieldCell.displayName = 'FieldCell'
-
-const Changing = ({ fieldKey, children }: { fieldKey: string; children: ReactElement }) =>
-  useFieldHidden(fieldKey) ? null : children
+/** A field whose visibility a rule determines. */
+const Changing = ({ fieldKey, content }: { fieldKey: string; content: ReactElement }) =>
+  useFieldHidden(fieldKey) ? null : content

@@ -32,8 +32,11 @@ export type Frame = 'input' | 'group' | 'bare'
 export interface FieldWidget {
   frame: Frame | ((field: FormField) => Frame)
   Edit: ComponentType<EditProps>
-  /** The control sets `aria-invalid` itself: it is not rendered for messages, and `invalid` stays false. */
-  marksItself?: true
+  /**
+   * Brings the mounted control up to date with its place. A control with it is rendered for neither value nor message, and
+   * `invalid` stays false.
+   */
+  follow?: (control: HTMLElement, value: unknown, invalid: boolean) => void
   /** Read-only view: in reviewed forms and in table rows. */
   Display: ComponentType<DisplayProps>
 }

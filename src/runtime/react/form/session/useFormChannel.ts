@@ -1,7 +1,6 @@
-import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Channel } from '#runtime/core/form/channels.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
-import type { FormPath } from '#runtime/core/form/paths.ts'
 import { betweenPresses } from '../../press.ts'
 import { useFormSession } from './formSession.ts'
 
@@ -25,22 +24,4 @@ export function useFormChannel<T>(channel: Channel, read: (store: FormStore) => 
     [store, channel],
   )
   return useSyncExternalStore(subscribe, () => read(store))
-}
-
-/** What an element of a place follows without rendering. */
-type Followed = readonly ('value' | 'error')[]
-
-/**
- * Calls `show` when the element is mounted and whenever one of these channels of the path announces: for updates without
- * rendering. `channels` and `show` must stay the same.
- */
-export function useFollowing(path: FormPath, channels: Followed, show: () => void): void {
-  const { store } = useFormSession()
-  useLayoutEffect(() => {
-    show()
-    const ends = channels.map((channel) => follow(store, `${channel}:${path}`, show))
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [store, path, channels, show])
 }

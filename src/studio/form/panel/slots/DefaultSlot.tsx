@@ -5,7 +5,6 @@ import type { FieldAttribute, RawField } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
-import { FieldDisplay, FieldEditor } from '#runtime/react/form/frame/FieldEditor.tsx'
 import { FieldFrame } from '#runtime/react/form/frame/FieldFrame.tsx'
 import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import {
@@ -13,6 +12,7 @@ import {
   FormSessionProvider,
   useFormSession,
 } from '#runtime/react/form/session/formSession.ts'
+import { useLivePlaces } from '#runtime/react/form/session/livePlaces.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import { useFormEditing } from '../../formEditing.ts'
 import { writtenDefault } from '../attributes/notations.ts'
@@ -88,17 +88,13 @@ function DefaultField({ definition, save, alone }: SlotProps & { alone: RawField
     () => ({ ...around, store, id, beside: {}, readonly: !isEditable, cellRevealers: new Map() }),
     [around, store, id, isEditable],
   )
+  const place = useRef<HTMLDivElement>(null)
+  useLivePlaces(session, place)
   if (!field) return null
   return (
     <FormSessionProvider value={session}>
-      <div className={styles.unlabelled}>
-        <FieldFrame field={field} path={KEY}>
-          {isEditable ? (
-            <FieldEditor field={field} path={KEY} />
-          ) : (
-            <FieldDisplay field={field} path={KEY} />
-          )}
-        </FieldFrame>
+      <div ref={place} className={styles.unlabelled}>
+        <FieldFrame field={field} path={KEY} />
       </div>
       {isEditable && Object.hasOwn(definition, 'defaultValue') && (
         <button type="button" className={styles.add} onClick={() => store.set(KEY, null)}>

@@ -2,22 +2,16 @@ import type { FormField } from '#contract/form.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
 import unseen from '../../controls/unseen.module.css'
 import type { FieldIds } from '../session/fieldIds.ts'
-import { useFormSession } from '../session/formSession.ts'
 import styles from './Field.module.css'
-
-interface FieldLabelProps {
-  field: FormField
-  ids: FieldIds
-  /** True when it labels a group of controls instead of one input. */
-  group: boolean
-}
 
 const REQUIRED = { role: 'img', 'aria-label': '必填' }
 
-export function FieldLabel({ field, ids, group }: FieldLabelProps) {
-  const { readonly } = useFormSession()
-  const required = field.required && !readonly
-  const mark = required && (
+/**
+ * Returns the label of a field.
+ * @param group true when it labels a group of controls instead of one input
+ */
+export function labelOf(field: FormField, ids: FieldIds, group: boolean, readonly: boolean) {
+  const mark = field.required && !readonly && (
     // An input has the `required` attribute; a group of controls needs the text.
     <span className={styles.mark} {...(group ? REQUIRED : { 'aria-hidden': true })}>
       *
