@@ -1,6 +1,7 @@
 import type { FirstScreen } from '#contract/firstScreen.ts'
 import type { SiteDocument } from '#contract/page.gen.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
+import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import type { Host } from '#runtime/core/host.ts'
 import { openFirstPages } from '#runtime/core/page/openFirstPages.ts'
@@ -36,7 +37,9 @@ export async function wire(
   hydrated: Promise<void>,
 ): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
-  if (!firstScreen?.drawn || token.get() !== undefined) client.prepare()
+  // The messaging app asks for an openId and leaves for it, before anybody has typed.
+  const asksAtOnce = token.get() !== undefined || isInAppBrowser(navigator.userAgent)
+  if (!firstScreen?.drawn || asksAtOnce) client.prepare()
   else afterTouch(client.prepare)
   const device = firstDevice()
   const { session, notice } = await openSession({
