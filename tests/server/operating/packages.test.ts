@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { build } from 'esbuild'
 import { expect, test } from 'vitest'
+import { externalImports } from '../../support/externalImports.ts'
 
 interface Manifest {
   dependencies: Record<string, string>
@@ -26,21 +26,7 @@ const packageOf = (path: string) =>
     .join('/')
 
 test('what a server installs is what it imports: what only browsers are built from is for development', async () => {
-  const { metafile } = await build({
-    entryPoints: ENTRIES,
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'unwritten',
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  })
-  const imported = Object.values(metafile.outputs)
-    .flatMap(({ imports }) => imports)
-    .filter(({ external, path }) => external && !path.startsWith('node:'))
-    .map(({ path }) => packageOf(path))
+  const imported = (await externalImports(ENTRIES)).map(packageOf)
   const needed = [...new Set([...imported, ...UNIMPORTED])].sort()
   expect(Object.keys(dependencies).sort()).toEqual(needed)
 })
