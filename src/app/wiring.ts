@@ -37,7 +37,7 @@ export async function wire(
   hydrated: Promise<void>,
 ): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
-  // The messaging app asks for an openId and leaves for it, before anybody has typed.
+  // The messaging app asks for an openId at once and leaves for it: what is typed until then is lost.
   const asksAtOnce = token.get() !== undefined || isInAppBrowser(navigator.userAgent)
   if (!firstScreen?.drawn || asksAtOnce) client.prepare()
   else afterTouch(client.prepare)

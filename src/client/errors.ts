@@ -1,4 +1,4 @@
-/** The errors of a call. Thrown by `call.ts` alone; `msg` may be shown as it is. */
+/** The errors of a call. Thrown by `call.ts`, and where its code cannot be loaded; `msg` may be shown as it is. */
 
 /** The server refused: any code but '00000'. The page stays where it is. */
 export class ApiRejection extends Error {

@@ -1,4 +1,5 @@
 import type { CallOptions, Client, ClientOptions } from '#client/createClient.ts'
+import { NetworkFailure } from '#client/errors.ts'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 
 export interface LazyClient extends Client {
@@ -34,6 +35,5 @@ export function lazyClient(options: ClientOptions): LazyClient {
 }
 
 function unreachable(cause: unknown): never {
-  const msg = '网络连接失败，请检查网络后重试'
-  throw Object.assign(new Error(msg, { cause }), { msg })
+  throw new NetworkFailure('unreachable', { cause })
 }
