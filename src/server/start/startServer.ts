@@ -36,6 +36,7 @@ import { assembleParts, type PartsInput } from './assembleParts.ts'
 import { providersOf } from './providersOf.ts'
 import { type Closing, closeApp, closeOnSignal } from './shutdown.ts'
 import { startJobs } from './startJobs.ts'
+import { warmUp } from './warmUp.ts'
 
 /** Additions of the development server: Vite's index.html, and what it mounts on the app. */
 export interface StartExtras {
@@ -101,6 +102,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   // Opened before the site is ready: a client waiting for that may ask at once, and the data directory is locked.
   const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
   const societies = await societiesToName(store)
+  if (thread) await warmUp(app, societies)
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo
   listening.port = address.port
