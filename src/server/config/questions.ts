@@ -21,6 +21,8 @@ export type ConfigQuestion =
       base: number
       author: string
       note: string
+      /** Name of the database of a new organisation. */
+      shard?: string | undefined
     }
   | {
       command: 'merge'

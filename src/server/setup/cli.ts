@@ -8,9 +8,11 @@ import { addressOf } from '../calls/siteAddress.ts'
 import { askDesk } from '../config/askDesk.ts'
 import type { ConfigAnswer } from '../config/questions.ts'
 import words from '../messages/setup.json' with { type: 'json' }
+import shardWords from '../messages/shards.json' with { type: 'json' }
 import { readConfigurationFolder } from '../services/configuration/configurationFolder.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import { type Env, readEnv } from '../settings/env.ts'
+import { MAIN } from '../store/shards/openShards.ts'
 import { askMissing, type Facts } from './askMissing.ts'
 import { newSociety } from './newSociety.ts'
 import { probe } from './probes/probe.ts'
@@ -29,6 +31,7 @@ function readArguments() {
         host: { type: 'string', multiple: true },
         staff: { type: 'string' },
         mobile: { type: 'string' },
+        database: { type: 'string' },
         check: { type: 'boolean', default: false },
       },
       allowPositionals: true,
@@ -50,11 +53,24 @@ async function main(): Promise<number> {
   const facts = await askMissing({ ...values, hosts: values.host ?? [] }, !isKnown && !folder)
   if (!isMobile(facts.mobile)) throw new Error(words.wrongMobile)
   if (isKnown && folder) throw new Error(fill(words.exists, { org }))
+  requireDatabase(values.database, org, { isKnown, env })
   if (!isKnown && !(await create(org, folder, facts))) return 1
   const answer = await invite(org, facts)
   if (answer.link) announce(answer.link, facts, env)
   if (answer.ok && !env.demo) await check(org, env)
   return answer.ok ? 0 : 1
+}
+
+/** @throws when there is no such database, or the society, which exists, would have to move to it */
+function requireDatabase(
+  name: string | undefined,
+  org: string,
+  { isKnown, env }: { isKnown: boolean; env: Env },
+): void {
+  if (name === undefined) return
+  if (isKnown) throw new Error(fill(words.livesAlready, { org, name }))
+  if (name !== MAIN && !Object.hasOwn(env.shards, name))
+    throw new Error(fill(shardWords.noShard, { name }))
 }
 
 /** Prints which services are configured and the result of each probe. */
@@ -73,7 +89,10 @@ async function create(org: string, folder: string | undefined, facts: Facts): Pr
   const documents = await documentsOf(org, folder, facts)
   const author = userInfo().username
   return printed(
-    await askDesk({ command: 'push', org, documents, base: 0, author, note: words.note }),
+    await askDesk({
+      ...{ command: 'push', org, documents, base: 0, author, note: words.note },
+      shard: values.database,
+    }),
   ).ok
 }
 

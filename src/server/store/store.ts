@@ -82,6 +82,8 @@ export interface NewOrganisation {
   orgId: string
   code: string
   hosts: readonly string[]
+  /** Name of its database, where there are several; undefined for the one with the fewest organisations. */
+  shard?: string | undefined
 }
 
 /** Reads what organisations have that are found by some keys, by key. */

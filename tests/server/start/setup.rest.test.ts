@@ -53,6 +53,18 @@ test.each<[string, string[], Record<string, string>, string]>([
     {},
     '已存在',
   ],
+  [
+    'a database that is not there',
+    ['other', ...NEW, ...PERSON, '--database', 'two'],
+    {},
+    'DATABASE_SHARDS 中没有数据库 two。',
+  ],
+  [
+    'another database for a society that is there',
+    ['young', ...PERSON, '--database', 'main'],
+    {},
+    '学会“young”已存在，搬到数据库 main 用',
+  ],
 ])('nothing is done with %s', async (_, args, env, said) => {
   const refused = await setup(args, env)
   expect(refused.code).toBe(2)

@@ -33,6 +33,8 @@ export interface Push {
   base: number | 'current'
   author: string
   note: string
+  /** Name of the database of a new organisation; chosen where none is named. */
+  shard?: string | undefined
   /** What a new override is made from. */
   product: Product
   /** What restored overrides are made from. */
@@ -67,7 +69,7 @@ export async function pushConfiguration(
   if (known && known.orgId !== orgId)
     return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
   try {
-    await store.reserve(organisation)
+    await store.reserve({ ...organisation, shard: push.shard })
     return await store.txSystemOf(orgId, (tx) =>
       loadConfiguration(tx, organisation, push, findings),
     )

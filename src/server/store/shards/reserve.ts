@@ -6,15 +6,16 @@ import type { Places, Shards } from './places.ts'
 import type { Route } from './route.ts'
 
 /**
- * Puts a new society into the database with the fewest, and gives it its hosts in the catalogue. A host that the
- * catalogue gave to a society which does not use it changes hands.
- * @throws Conflict when another society has a host, or the code
+ * Puts a new society into the named database, or the one with the fewest, and gives it its hosts in the catalogue. A host
+ * that the catalogue gave to a society which does not use it changes hands.
+ * @throws Conflict when another society has a host, or the code; Error when there is no such database
  */
 export const createReserve = (shards: Shards, places: Places, route: Route): Store['reserve'] =>
-  async function reserve({ orgId, code, hosts }: NewOrganisation): Promise<void> {
+  async function reserve({ orgId, code, hosts, shard: wanted }: NewOrganisation): Promise<void> {
     const { catalogue } = shards
     if ((await places.of(orgId)) === undefined) {
-      const shard = await emptiest(shards)
+      const shard = wanted ?? (await emptiest(shards))
+      if (!shards.byName.has(shard)) throw new Error(`there is no database ${shard}`)
       await catalogue.txSystem((tx) => placeSociety(tx, { orgId, code, shard }))
       if ((await places.of(orgId)) === undefined)
         throw new Conflict(`another society has the code ${code}`)

@@ -46,6 +46,18 @@ describe.skipIf(findBinaries() === undefined)('societies in two databases', () =
     expect(codes.flat().sort()).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  test('one goes to the database that is named, and nowhere when there is none', async () => {
+    for (const code of ['named', 'named2', 'named3'])
+      await store.reserve({ orgId: code, code, hosts: [], shard: 'two' })
+    const [main] = store.shards()
+    const places = await main?.txSystem((tx) =>
+      findPlaces(tx, 'orgId', ['named', 'named2', 'named3']),
+    )
+    expect([...(places?.values() ?? [])].map(({ shard }) => shard)).toEqual(['two', 'two', 'two'])
+    const unknown = store.reserve({ orgId: 'lost', code: 'lost', hosts: [], shard: 'three' })
+    await expect(unknown).rejects.toThrow('there is no database three')
+  })
+
   test('work on one is done where it is, by every process', async () => {
     for (const code of ['a', 'b', 'c', 'd']) {
       expect(await store.tx(code, (tx) => countNoticeView(tx, 'n'))).toBe(1)
