@@ -28,14 +28,29 @@ const picture = (url: string, title: string, first: boolean): string =>
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile Safari/537.36'
 
-/** The home page as the server draws it for phones, without any script: the same content, styles and pictures. */
-async function drawnPage(product: string): Promise<{ html: string; link: string }> {
+/** What belongs to one answer and its way here. */
+const OF_ONE_ANSWER = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+])
+
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * The home page as the server draws it for phones, without any script: the same content, styles and pictures, and the
+ * same headers, because a page that keeps others out of its process costs the browser one.
+ */
+async function drawnPage(product: string): Promise<{ html: string; headers: Headers }> {
   const answer = await fetch(`${product}/`, { headers: { 'user-agent': PHONE } })
   const html = (await answer.text())
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(' data-css="', ' style="')
-  return { html, link: answer.headers.get('link') ?? '' }
+  const headers = [...answer.headers].filter(([name]) => !OF_ONE_ANSWER.has(name))
+  return { html, headers: Object.fromEntries(headers) }
 }
 
 interface StaticFile {
@@ -65,8 +80,11 @@ export const EQUAL = 'equal'
 
 /**
  * Serves both pages, the hand-written one at `/`, compressed, with the product's own pictures; the caller closes it.
+ * `elsewhere` is an empty page of another site.
  */
-export async function serveStatic(product: string): Promise<{ server: Server; url: string }> {
+export async function serveStatic(
+  product: string,
+): Promise<{ server: Server; url: string; elsewhere: string }> {
   const answer = await fetch(`${product}/api/system/v1/open/site`)
   const { data } = (await answer.json()) as { data: SitePart }
   const page = brotliCompressSync(pageOf(data))
@@ -79,10 +97,10 @@ export async function serveStatic(product: string): Promise<{ server: Server; ur
       return reply.end(page)
     }
     if (url === `/${EQUAL}`) {
-      const { link } = drawn
-      reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', link })
+      reply.writeHead(200, { ...drawn.headers, 'content-encoding': 'br' })
       return reply.end(equal)
     }
+    if (url === '/empty') return reply.writeHead(200, { 'content-type': 'text/html' }).end()
     const { status, type, bytes } = await fileAt(url)
     reply.writeHead(status, { 'content-type': type, 'content-encoding': 'br' })
     return reply.end(bytes)
@@ -90,5 +108,5 @@ export async function serveStatic(product: string): Promise<{ server: Server; ur
   await new Promise<void>((done) => server.listen(0, done))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { server, url: `http://localhost:${port}/` }
+  return { server, url: `http://localhost:${port}/`, elsewhere: `http://127.0.0.1:${port}/empty` }
 }

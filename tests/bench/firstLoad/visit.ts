@@ -30,14 +30,22 @@ const SLOW = {
 }
 const SLOWER = 4
 
+interface Visiting {
+  kind: Kind
+  throttled?: boolean
+  /** A page of another site that is left for this one, as visitors do: whatever is visited then gets a new process. */
+  from?: string
+}
+
 /** A first visit: nothing cached, nobody logged in. */
 export async function visit(
   browser: Browser,
   url: string,
-  { kind, throttled = false }: { kind: Kind; throttled?: boolean },
+  { kind, throttled = false, from }: Visiting,
 ): Promise<Visit> {
   const context = await browser.newContext({ ...SCREENS[kind], locale: 'zh-CN' })
   const page = await context.newPage()
+  if (from) await page.goto(from)
   if (throttled) {
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')

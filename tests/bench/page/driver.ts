@@ -54,7 +54,11 @@ export function createDriver({ element, form, fields, start, mount }: DriverPart
   const hasFocus = (key: string) => form.place(key)?.contains(document.activeElement) ?? false
   return {
     mount,
-    whole: watchWhole(element, start, () => last !== undefined && isThere(last)),
+    whole: watchWhole(
+      element,
+      { start, painted: mount.paint },
+      () => last !== undefined && isThere(last),
+    ),
     count: () => fields.filter(isThere).length,
     focus: (key) =>
       form.place(key)?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(),

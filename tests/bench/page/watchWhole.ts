@@ -8,12 +8,16 @@ export interface Whole {
   longest: number
 }
 
-/** Waits by watching the document, not by a timer: a timer would keep the browser from being idle. */
+/**
+ * Waits by watching the document, not by a timer: a timer would keep the browser from being idle.
+ * @param painted milliseconds from `start` to the first screen, of which nothing more may be to come
+ */
 export async function watchWhole(
   element: Element,
-  start: number,
+  { start, painted }: { start: number; painted: number },
   isWhole: () => boolean,
 ): Promise<Whole> {
+  if (isWhole()) return { paint: painted, longest: 0 }
   const tasks = watchLongTasks()
   await new Promise<void>((resolve) => {
     const look = () => {
