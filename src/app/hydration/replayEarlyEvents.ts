@@ -8,6 +8,8 @@ interface EarlyEvent {
   element: HTMLElement
   /** The last value of a text field, absent for a press: React clears the field on hydration. */
   text?: string
+  /** What a press has made of a checkbox or radio. */
+  checked?: boolean
 }
 
 /** The maximum wait for the code of a part. */
@@ -43,6 +45,14 @@ export function recordEarlyEvents(root: HTMLElement): () => void {
     const at = type === 'input' ? events.findIndex(({ element }) => element === target) : -1
     if (at >= 0 && !isReplaying) events.splice(at, 1)
   }
+  /** React hydrates a part for a press, and handles the press, when only that was missing: it must not come twice. */
+  const leaveToReact = (event: EarlyEvent) => {
+    const at = events.indexOf(event)
+    if (at < 0 || !isHydrated(event.element)) return
+    events.splice(at, 1)
+    if (event.checked !== undefined) setPast(event.element, 'checked', event.checked)
+    catchUp()
+  }
   const record = (heard: Event) => {
     const event = eventOn(heard.target, root)
     if (!event) {
@@ -53,6 +63,9 @@ export function recordEarlyEvents(root: HTMLElement): () => void {
     if (recorded)
       return void Object.assign(recorded, event.text !== undefined && { text: event.text })
     if (event.text !== '') events.push(event)
+    // Reached after React's own listener, unless React has stopped the press because its part cannot be hydrated yet.
+    if (event.text === undefined)
+      event.element.addEventListener(heard.type, () => leaveToReact(event), REACHED)
     if (isHydrating && !isPolling) poll()
   }
   for (const event of Array.isArray(globalThis.early) ? globalThis.early : []) record(event)
@@ -63,6 +76,8 @@ export function recordEarlyEvents(root: HTMLElement): () => void {
     setTimeout(() => stopRecording(events), HYDRATION_TIMEOUT_MS)
   }
 }
+
+const REACHED = { capture: true, once: true } as const
 
 function stopRecording(events: EarlyEvent[]): void {
   globalThis.early = undefined
@@ -122,9 +137,12 @@ function eventOn(target: EventTarget | null, root: HTMLElement): EarlyEvent | un
   const pressed = target instanceof HTMLFormElement ? target : target.closest<HTMLElement>(PRESSED)
   const element = typed ?? pressed
   if (!element || isHydrated(element)) return undefined
+  if (typed) return { element, text: typed.value }
+  if (!(element instanceof HTMLInputElement)) return { element }
+  const { checked } = element
   // React hydrates the state it would have rendered itself; the press is replayed afterwards.
-  if (element instanceof HTMLInputElement && !typed) element.checked = element.defaultChecked
-  return { element, ...(typed && { text: typed.value }) }
+  element.checked = element.defaultChecked
+  return { element, checked }
 }
 
 function replay({ element, text }: EarlyEvent): void {
@@ -133,12 +151,14 @@ function replay({ element, text }: EarlyEvent): void {
   else type(text, element as HTMLInputElement | HTMLTextAreaElement)
 }
 
-/**
- * React tracks the value through the element's own property; setting it through the prototype's counts as typed input.
- */
+/** React tracks a property through the element's own; what is set through the prototype's counts as done by a person. */
+function setPast(element: HTMLElement, name: 'checked' | 'value', value: unknown): void {
+  const prototype: object = Object.getPrototypeOf(element)
+  Object.getOwnPropertyDescriptor(prototype, name)?.set?.call(element, value)
+}
+
 function type(text: string, element: HTMLInputElement | HTMLTextAreaElement): void {
   element.value = ''
-  const prototype: object = Object.getPrototypeOf(element)
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
+  setPast(element, 'value', text)
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }

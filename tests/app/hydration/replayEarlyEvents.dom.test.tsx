@@ -1,7 +1,7 @@
-import { act, useState } from 'react'
+import { act, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordEarlyEvents } from '../../../src/app/hydration/replayEarlyEvents.ts'
 
 /** As SearchNode: controlled, and what is searched for is what was rendered last. */
@@ -101,4 +101,49 @@ test('what is deleted, while the page comes alive, does not come back', async ()
   await act(() => type(''))
   await act(() => vi.advanceTimersByTime(1000))
   expect(field().value).toBe('')
+})
+
+describe('a press that makes React hydrate a part, whose code has just come, is done at once, and once', () => {
+  const done = vi.fn<(what: string) => void>()
+  const Button = () => <button type="button" onClick={() => done('pressed')} />
+  const Box = () => <input type="checkbox" onChange={({ target }) => done(`${target.checked}`)} />
+  const Choice = () => {
+    const [choice, choose] = useState('甲')
+    return ['甲', '乙'].map((name) => (
+      <input
+        key={name}
+        type="radio"
+        checked={choice === name}
+        onChange={() => {
+          done(name)
+          choose(name)
+        }}
+      />
+    ))
+  }
+
+  test.each([
+    ['a button', Button, 'button', 'pressed'],
+    ['a checkbox', Box, 'input', 'true'],
+    ['a radio', Choice, 'input:last-of-type', '乙'],
+  ])('%s', async (_what, Part, place, said) => {
+    done.mockClear()
+    let arrive = (_module: { default: ComponentType }) => {}
+    const Late = lazy(() => new Promise<{ default: ComponentType }>((come) => (arrive = come)))
+    const page = (part: ReactNode) => <Suspense fallback="…">{part}</Suspense>
+    container.innerHTML = renderToString(page(<Part />))
+    const replay = recordEarlyEvents(container)
+    await act(async () => {
+      root = hydrateRoot(container, page(<Late />))
+    })
+    replay()
+    arrive({ default: Part })
+    await Promise.resolve()
+    const element = container.querySelector<HTMLElement>(place)
+    await act(() => element?.click())
+    expect(done.mock.calls).toEqual([[said]])
+    await act(() => vi.advanceTimersByTime(1000))
+    expect(done.mock.calls).toEqual([[said]])
+    if (element instanceof HTMLInputElement) expect(element.checked).toBe(true)
+  })
 })
