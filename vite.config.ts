@@ -71,7 +71,6 @@ const OUTSIDE = [
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace-node',
-  'alipay-sdk',
   'esbuild',
 ]
 
@@ -82,6 +81,7 @@ const OUTSIDE = [
 const server: UserConfig = {
   root,
   ssr: { noExternal: true, external: OUTSIDE },
+  resolve: { alias: { urllib: resolve(root, 'src/server/providers/pay/alipay/urllibStub.ts') } },
   build: {
     ssr: resolve(root, 'src/server/start/startServer.ts'),
     target: 'node20',

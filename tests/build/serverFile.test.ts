@@ -28,7 +28,6 @@ const OUTSIDE = [
   '@opentelemetry/sdk-trace-node',
   'ajv-formats/dist/formats',
   'ajv/dist/runtime/validation_error',
-  'alipay-sdk',
   'fast-json-stringify/lib/serializer',
   'fast-json-stringify/lib/validator',
 ]
