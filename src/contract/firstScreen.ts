@@ -50,6 +50,8 @@ export interface FirstScreenHtml {
   queryNames: readonly string[]
   /** The page has a form. */
   hasForms: boolean
+  /** Its rules have operators that the first load has not. */
+  hasLateOperators: boolean
   /** A list on it has pages; the first load has no code for them. */
   hasPager: boolean
 }

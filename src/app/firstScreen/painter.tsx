@@ -5,10 +5,12 @@ import type {
   FirstScreenRequest,
 } from '#contract/firstScreen.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
+import type { LoadedPage } from '#runtime/core/documents/loadDocument.ts'
 import type { Host } from '#runtime/core/host.ts'
 import { loadLazyParts } from '#runtime/core/page/loadLazyParts.ts'
 import { type FirstPages, openFirstPages } from '#runtime/core/page/openFirstPages.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
+import { loadOperators, needsOperators } from '#runtime/core/value/pageOperators.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import { App } from '../App.tsx'
 import { CUSTOM_TABLE } from '../customTable.ts'
@@ -20,6 +22,7 @@ import { documentsOf } from './documentsOf.ts'
 import { headOf } from './headOf.tsx'
 import { lookOf } from './lookOf.ts'
 import { needsOf } from './needsOf.ts'
+import { oncePer } from './oncePer.ts'
 import { queryNamesOf } from './queryNamesOf.ts'
 import { splitMarkup } from './splitMarkup.ts'
 import { stillHost } from './stillHost.ts'
@@ -29,7 +32,7 @@ import { stillHost } from './stillHost.ts'
  * browser hydrates the same documents, answers and components.
  */
 async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreenHtml> {
-  await loadLazyParts()
+  await Promise.all([loadLazyParts(), loadOperators()])
   const { device } = request
   const { documents, pages, load } = documentsOf(request.page)
   const { transport, answers, settled } = answersOf(request.call)
@@ -51,6 +54,7 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   const { head, body, styles } = splitMarkup(markup ?? '')
   return {
     ...{ data, attributes, head, hasForms },
+    hasLateOperators: Object.values(at).some((id) => operatorsIn(first.loaded(id) ?? NO_PAGE).late),
     queryNames: queryNamesOf(host.navigation.current(), pages),
     hasPager: body.includes(PAGER),
     body,
@@ -60,6 +64,9 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
 
 /** The attribute with which `Pager` marks itself. */
 const PAGER = ' data-pager='
+
+const NO_PAGE: Pick<LoadedPage, 'document'> = { document: null }
+const operatorsIn = oncePer(({ document }: typeof NO_PAGE) => ({ late: needsOperators(document) }))
 
 /** A part that cannot be drawn here, or is still being loaded, is left to the browser: React marks its place so. */
 const LEFT_OUT = '<!--$!-->'

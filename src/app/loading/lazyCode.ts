@@ -4,11 +4,12 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 import { loadLazyParts, needsLazyParts } from '#runtime/core/page/loadLazyParts.ts'
 import type { RecordAdapter } from '#runtime/core/ports/ports.ts'
+import { loadOperators, needsOperators } from '#runtime/core/value/pageOperators.ts'
 
 /**
  * Code that only some documents need, loaded lazily: record adapters (empty until a document names one; most of them
- * convert forms, which no first screen shows), and the code of forms, wizards, timers and guards. `loadFor` resolves when it
- * has loaded.
+ * convert forms, which no first screen shows), the code of forms, wizards, timers and guards, and operators of payloads. `loadFor`
+ * resolves when it has loaded.
  */
 export function createLazyCode() {
   const adapters: Record<string, RecordAdapter> = {}
@@ -16,11 +17,12 @@ export function createLazyCode() {
     const { RECORD_ADAPTERS } = await import('#adapters/records/recordAdapterRegistry.ts')
     Object.assign(adapters, RECORD_ADAPTERS)
   })
-  const loadFor = async ({ page, dialogs }: CallData<'page'>): Promise<void> => {
+  const loadFor = async ({ page, dialogs, payloads }: CallData<'page'>): Promise<void> => {
     const documents = [page, ...Object.values(dialogs)].filter(hasModel)
     await Promise.all([
       documents.some(namesAdapter) ? recordAdapters.load() : undefined,
       documents.some(needsLazyParts) ? loadLazyParts() : undefined,
+      needsOperators(payloads) ? loadOperators() : undefined,
     ])
   }
   return { adapters, loadFor }

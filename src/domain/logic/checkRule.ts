@@ -2,7 +2,8 @@ import type { Finding } from '#contract/finding.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { hasEmptySegment } from './emptySegment.ts'
-import { OPERATOR_TABLE, type OperatorTable } from './operators/operatorRegistry.ts'
+import type { OperatorTable } from './operators/firstOperatorRegistry.ts'
+import { OPERATOR_TABLE } from './operators/operatorRegistry.ts'
 import { operandPath, type RuleNode, readNode } from './ruleNode.ts'
 
 /** Deeper or larger rules are programs; they are refused before anybody has to read them. */

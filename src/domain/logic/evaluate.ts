@@ -1,6 +1,6 @@
 import type { Logic } from '#contract/logic.ts'
 import type { LogicEnv, Scope } from './env.ts'
-import { OPERATOR_TABLE, type OperatorTable } from './operators/operatorRegistry.ts'
+import type { OperatorTable } from './operators/firstOperatorRegistry.ts'
 import { walk } from './walk.ts'
 
 /**
@@ -11,5 +11,5 @@ export const evaluate = (
   rule: Logic,
   scope: Scope,
   env: LogicEnv,
-  operators: OperatorTable = OPERATOR_TABLE,
+  operators: OperatorTable,
 ): unknown => walk(rule, { scope, env, operators }, '', undefined)

@@ -1,6 +1,7 @@
 import type { Logic, Trace } from '#contract/logic.ts'
 import type { LogicEnv, Scope } from './env.ts'
-import { OPERATOR_TABLE, type OperatorTable } from './operators/operatorRegistry.ts'
+import type { OperatorTable } from './operators/firstOperatorRegistry.ts'
+import { OPERATOR_TABLE } from './operators/operatorRegistry.ts'
 import { walk } from './walk.ts'
 
 /**

@@ -24,6 +24,7 @@ export interface LazyFile {
 export type LazyFiles = (screen: {
   data: Pick<FirstScreen, 'kinds' | 'drawn'>
   hasForms: boolean
+  hasLateOperators: boolean
   hasPager: boolean
 }) => readonly LazyFile[]
 
@@ -39,14 +40,15 @@ export function lazyFiles(builtApp: string): LazyFiles {
     return [...filesOf(manifest, keys)]
   })
   const textOf = cached((file) => readFileSync(join(builtApp, file), 'utf8'))
-  return ({ data, hasForms, hasPager }) => {
+  return ({ data, hasForms, hasLateOperators, hasPager }) => {
     const shown = [...data.kinds.map(sourceOf), ...(hasPager ? [PAGING] : [])]
     const drawn = new Set(shown.flatMap(filesOfSource))
     const isLate = [...drawn].some((file) => !entryFiles.has(file))
     const undrawn = [
       ...(isLate ? filesOfSource(LATE_KINDS) : []),
       ...(hasForms ? filesOfSource(ENGINE) : []),
-      ...(data.drawn ? [] : filesOfSource(CLIENT)),
+      ...(hasLateOperators ? filesOfSource(OPERATORS) : []),
+      ...(data.drawn ? [] : CALLS.flatMap(filesOfSource)),
     ]
     return [...new Set([...drawn, ...undrawn])]
       .filter((file) => !entryFiles.has(file))
@@ -71,8 +73,10 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
 const ENGINE = '/formEngine.ts'
 /** Names where the code of a late kind is. */
 const LATE_KINDS = '/nodes/lateKinds.ts'
-/** Sends calls: a page that was not drawn begins with some. */
-const CLIENT = '/client/createClient.ts'
+/** Every operator of rules. */
+const OPERATORS = '/logic/operators/operatorRegistry.ts'
+/** What sends calls and remembers their answers: a page that was not drawn begins with some. */
+const CALLS = ['/client/createClient.ts', '/page/swrParts.ts']
 const PAGING = '/nodes/records/Paging.tsx'
 
 /** Source path of a kind's component: `nodes/indexList/IndexListNode.tsx`. */

@@ -44,6 +44,6 @@ test('the kinds of a screen are those of its layout, fragments included', async 
   const { documents, pages } = documentsOf(async () => answer)
   await documents.page('home')
   const all = Object.values(pages)
-  expect(needsOf(all, 'mobile')).toEqual({ kinds: ['stack', 'list', 'card'], hasForms: false })
+  expect(needsOf(all, 'mobile').kinds).toEqual(['stack', 'list', 'card'])
   expect(needsOf(all, 'pc').kinds).toContain('table')
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Logic } from '#contract/logic.ts'
 import { checkRule, RULE_LIMITS } from '#domain/logic/checkRule.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
+import { OPERATOR_TABLE } from '#domain/logic/operators/operatorRegistry.ts'
 import { RuleError } from '#domain/logic/ruleError.ts'
 import { env } from './env.ts'
 
@@ -27,7 +28,7 @@ describe('a wrong rule', () => {
   })
 
   test.each(faults)('%s is an error when it is run', (_, rule, code) => {
-    expect(() => evaluate(rule, { a: {} }, env)).toThrow(
+    expect(() => evaluate(rule, { a: {} }, env, OPERATOR_TABLE)).toThrow(
       expect.objectContaining({ name: 'RuleError', fault: code }),
     )
   })
@@ -36,13 +37,13 @@ describe('a wrong rule', () => {
     ['no years', { years: ['二〇二六', 2027] }],
     ['more years than anybody offers', { years: [1900, 2027] }],
   ])('%s is a wrong operand', (_, rule) => {
-    expect(() => evaluate(rule, {}, env)).toThrow(
+    expect(() => evaluate(rule, {}, env, OPERATOR_TABLE)).toThrow(
       expect.objectContaining({ fault: 'operand-type' }),
     )
   })
 
   test('names the place of a wrong operand', () => {
-    const run = () => evaluate({ or: [false, { '<': [1, 'x'] }] }, {}, env)
+    const run = () => evaluate({ or: [false, { '<': [1, 'x'] }] }, {}, env, OPERATOR_TABLE)
     expect(run).toThrow(RuleError)
     expect(run).toThrow(expect.objectContaining({ fault: 'operand-type', path: '/or/1' }))
   })
@@ -56,7 +57,7 @@ describe('a wrong rule', () => {
     ['an unknown mask', { mask: ['name', 'x'] }],
     ['a format with other letters', { date: ['now', 'YYYY'] }],
   ])('refuses %s', (_, rule) => {
-    expect(() => evaluate(rule, {}, env)).toThrow(RuleError)
+    expect(() => evaluate(rule, {}, env, OPERATOR_TABLE)).toThrow(RuleError)
   })
 })
 

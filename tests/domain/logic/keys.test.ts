@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Logic } from '#contract/logic.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
+import { OPERATOR_TABLE } from '#domain/logic/operators/operatorRegistry.ts'
 
 const env = { dictionaries: {}, areas: [], now: 0 }
 const scope = JSON.parse(
@@ -20,5 +21,5 @@ test.each<[rule: Logic, value: unknown]>([
   [{ count: { filter: [{ var: 'rows' }, '__proto__', '1'] } }, 1],
 ])('%j is %j', (rule, value) => {
   expect(checkRule(rule)).toEqual([])
-  expect(evaluate(rule, scope, env)).toEqual(value)
+  expect(evaluate(rule, scope, env, OPERATOR_TABLE)).toEqual(value)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Logic } from '#contract/logic.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
+import { OPERATOR_TABLE } from '#domain/logic/operators/operatorRegistry.ts'
 import { env } from './env.ts'
 
 const scope = {
@@ -124,6 +125,6 @@ const cases: [name: string, rule: Logic, value: unknown][] = [
 
 describe('operators', () => {
   test.each(cases)('%s', (_, rule, value) => {
-    expect(evaluate(rule, scope, env)).toEqual(value)
+    expect(evaluate(rule, scope, env, OPERATOR_TABLE)).toEqual(value)
   })
 })

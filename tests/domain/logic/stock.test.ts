@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Logic } from '#contract/logic.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { explain } from '#domain/logic/explain.ts'
+import { OPERATOR_TABLE } from '#domain/logic/operators/operatorRegistry.ts'
 import { env } from './env.ts'
 
 const scope = { n: 4, m: -2, s: 'abc', t: '', l: ['abc', 'x'], b: true, o: { n: 7 } }
@@ -44,7 +45,9 @@ const { truth } = fc.letrec<{ number: Logic; text: Logic; truth: Logic }>((rule)
 test('the strict profile equals json-logic-js on the rules they share', () => {
   fc.assert(
     fc.property(truth, (rule) => {
-      expect(evaluate(rule, scope, env)).toEqual(jsonLogic.apply(rule as never, scope))
+      expect(evaluate(rule, scope, env, OPERATOR_TABLE)).toEqual(
+        jsonLogic.apply(rule as never, scope),
+      )
     }),
     { numRuns: 2_000 },
   )
@@ -53,7 +56,7 @@ test('the strict profile equals json-logic-js on the rules they share', () => {
 test('explaining comes to the same value as evaluating', () => {
   fc.assert(
     fc.property(truth, (rule) => {
-      expect(explain(rule, scope, env).value).toEqual(evaluate(rule, scope, env))
+      expect(explain(rule, scope, env).value).toEqual(evaluate(rule, scope, env, OPERATOR_TABLE))
     }),
     { numRuns: 500 },
   )

@@ -18,13 +18,14 @@ import type { Fault, Loaded } from '#runtime/core/ports/documents.ts'
 import { type Cell, createCell } from '#runtime/core/ports/observable.ts'
 import type { SessionState, User } from '#runtime/core/ports/session.ts'
 import { commonCalls } from '#runtime/core/sources/personalCalls.ts'
+import { loadOperators } from '#runtime/core/value/pageOperators.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import { bundleOf } from './formBundle.ts'
 import { createMemoryDrafts, type MemoryDrafts } from './memoryDrafts.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memoryNavigation.ts'
 
 // As after the first touch, and behind any document.
-await Promise.all([lazyActions.load(), loadLazyParts(), commonCalls.load()])
+await Promise.all([lazyActions.load(), loadLazyParts(), loadOperators(), commonCalls.load()])
 
 export interface Asked {
   call: string

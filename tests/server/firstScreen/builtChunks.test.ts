@@ -15,9 +15,21 @@ const MANIFEST = {
   '_view.js': { file: 'assets/view.js', imports: ['_site.js'] },
   '../nodes/indexList/IndexListNode.tsx': { file: 'assets/IndexList.js' },
   '../nodes/lateKinds.ts': { file: 'assets/lateKinds.js', imports: ['_site.js'] },
-  '../client/createClient.ts': { file: 'assets/client.js', css: [], imports: ['_site.js'] },
+  '../client/createClient.ts': { file: 'assets/client.js', css: [], imports: ['_calls.js'] },
+  '../runtime/react/page/swrParts.ts': { file: 'assets/swr.js', imports: ['_calls.js'] },
+  '_calls.js': { file: 'assets/calls.js', imports: ['_site.js'] },
+  '../domain/logic/operators/operatorRegistry.ts': { file: 'assets/operators.js' },
   'formEngine.ts': { file: 'assets/engine.js', imports: ['_view.js'], css: ['assets/engine.css'] },
 }
+
+const CALLS = ['assets/client.js', 'assets/calls.js', 'assets/swr.js']
+
+type Screen = Parameters<ReturnType<typeof lazyFiles>>[0]
+
+const screenOf = (data: Screen['data'], needs: Partial<Screen>): Screen => ({
+  ...{ data, hasForms: false, hasLateOperators: false, hasPager: false },
+  ...needs,
+})
 
 let folder: string
 beforeAll(() => {
@@ -31,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('what a screen needs beside the first load, undrawn', () => {
   test.each([
-    ['nothing but the client, when all its kinds came along', ['stack', 'text'], false, []],
+    ['nothing but what makes calls, when all its kinds came along', ['stack', 'text'], false, []],
     ['a kind by its name', ['indexList'], false, ['assets/IndexList.js', 'assets/lateKinds.js']],
     [
       'a kind with its styles and what it imports, but not again what came along',
@@ -46,12 +58,12 @@ describe('what a screen needs beside the first load, undrawn', () => {
       ['assets/engine.js', 'assets/engine.css', 'assets/view.js'],
     ],
   ])('%s', (_case, kinds, hasForms, files) => {
-    const late = lazyFiles(folder)({ data: { kinds, drawn: false }, hasForms, hasPager: false })
-    expect(late).toEqual([...files, 'assets/client.js'].map((file) => ({ file })))
+    const late = lazyFiles(folder)(screenOf({ kinds, drawn: false }, { hasForms }))
+    expect(late).toEqual([...files, ...CALLS].map((file) => ({ file })))
   })
 
   test('comes with the styles of what is drawn, and of nothing else', () => {
-    const screen = { data: { kinds: ['form'], drawn: true }, hasForms: true, hasPager: false }
+    const screen = screenOf({ kinds: ['form'], drawn: true }, { hasForms: true })
     expect(lazyFiles(folder)(screen)).toEqual([
       { file: 'assets/FormNode.js' },
       { file: 'assets/FormNode.css', styles: '.form{}' },
@@ -62,8 +74,13 @@ describe('what a screen needs beside the first load, undrawn', () => {
     ])
   })
 
+  test('are the operators that its rules have and the first load has not', () => {
+    const screen = screenOf({ kinds: ['text'], drawn: true }, { hasLateOperators: true })
+    expect(lazyFiles(folder)(screen)).toEqual([{ file: 'assets/operators.js' }])
+  })
+
   test('is unknown before the first build', () => {
-    const screen = { data: { kinds: ['form'], drawn: true }, hasForms: true, hasPager: false }
+    const screen = screenOf({ kinds: ['form'], drawn: true }, { hasForms: true })
     expect(lazyFiles('/nowhere')(screen)).toEqual([])
   })
 })

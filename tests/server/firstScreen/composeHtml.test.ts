@@ -26,6 +26,7 @@ const screen = (more: Partial<FirstScreenHtml> = {}): FirstScreenHtml => ({
   body: '<main>drawn</main>',
   queryNames: [],
   hasForms: false,
+  hasLateOperators: false,
   hasPager: false,
   ...more,
 })

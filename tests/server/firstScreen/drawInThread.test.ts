@@ -27,7 +27,7 @@ export const painter = {
     return {
       data: { pages: { home: {} }, answers: {}, kinds: [], drawn: true },
       attributes: { 'data-device': device }, styles: '', head: '', body: body.join(' '),
-      queryNames: ['q'], hasForms: false, hasPager: false,
+      queryNames: ['q'], hasForms: false, hasLateOperators: false, hasPager: false,
     }
   },
 }`

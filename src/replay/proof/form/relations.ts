@@ -5,6 +5,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { meetsAny } from '#domain/logic/operators/anyIn.ts'
+import { OPERATOR_TABLE } from '#domain/logic/operators/operatorRegistry.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
@@ -63,7 +64,8 @@ export function holderOf(
   context: FormContext,
 ): (value: unknown) => boolean {
   const codes = codesOfTest(test)
-  if (!codes) return (value) => truthy(evaluate(test, { [controller]: value }, context))
+  if (!codes)
+    return (value) => truthy(evaluate(test, { [controller]: value }, context, OPERATOR_TABLE))
   // Equivalent to the operator anyIn, with the codes turned into a set once instead of for each of thousands of values.
   const codeSet = new Set(commaList(codes))
   const isNegated = isRecord(test) && Object.hasOwn(test, '!')

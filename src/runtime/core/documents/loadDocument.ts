@@ -3,6 +3,7 @@ import type { FragmentDocument, PageDocument } from '#contract/page.gen.ts'
 import { putOwn } from '#contract/record.ts'
 import { DEVICES } from '#contract/value.ts'
 import type { Documents, Fault, Loaded } from '../ports/documents.ts'
+import { loadOperators, needsOperators } from '../value/pageOperators.ts'
 import { expand } from './expand.ts'
 import { fragmentsUsed } from './fragmentsUsed.ts'
 
@@ -14,7 +15,10 @@ export interface LoadedPage {
   faults: Fault[]
 }
 
-/** Loads a page or dialog with all its fragments and expands them. Rejects only when loading fails. */
+/**
+ * Loads a page or dialog with all its fragments and expands them, and the operators of its rules. Rejects only when
+ * loading fails.
+ */
 export async function loadDocument(
   documents: Documents,
   kind: 'page' | 'dialog',
@@ -24,7 +28,9 @@ export async function loadDocument(
   if (!document) return { document, findings, faults: [] }
   const fragments = await loadFragments(documents, [document.views, document.model.forms])
   const found = [...findings, ...fragments.findings].filter(({ severity }) => severity === 'error')
-  return { ...withFragments(document, fragments.found), findings: found }
+  const expanded = withFragments(document, fragments.found)
+  if (needsOperators(expanded.document)) await loadOperators()
+  return { ...expanded, findings: found }
 }
 
 function withFragments(document: PageDocument, found: Record<string, FragmentDocument>) {

@@ -4,6 +4,7 @@ import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
 import { formRuleHolds } from '#domain/logic/formRule.ts'
 import { keyRead } from '#domain/logic/keyRead.ts'
+import { OPERATOR_TABLE } from '#domain/logic/operators/operatorRegistry.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import { resolve } from '../value/resolve.ts'
@@ -55,10 +56,12 @@ export class RuleChecks {
     const check = this.#checks.find((one) => one.field === key && one.call !== undefined)
     const field = ownValue(this.#fields, key)
     if (!field || check?.call === undefined || isEmpty(ownValue(this.#scope, key))) return undefined
-    const params = resolve(check.params ?? {}, this.#scope, this.#context) as Record<
-      string,
-      unknown
-    >
+    const params = resolve(
+      check.params ?? {},
+      this.#scope,
+      this.#context,
+      OPERATOR_TABLE,
+    ) as Record<string, unknown>
     if (Object.values(params).some(isEmpty)) return undefined
     return { kind: 'call', field, call: check.call, params, message: check.message }
   }

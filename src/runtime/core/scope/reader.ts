@@ -1,6 +1,7 @@
 import type { LogicEnv } from '#domain/logic/env.ts'
 import type { CoverageRecorder } from '../ports/coverage.ts'
 import { isTrue } from '../value/isTrue.ts'
+import { pageOperators } from '../value/pageOperators.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import { resolve } from '../value/resolve.ts'
 import type { Changes } from './changes.ts'
@@ -23,7 +24,8 @@ export function createReader(
   env: () => LogicEnv,
   coverage?: CoverageRecorder,
 ): Reader {
-  const read = (value: unknown, locals: Locals = {}) => resolve(value, scope(locals), env())
+  const read = (value: unknown, locals: Locals = {}) =>
+    resolve(value, scope(locals), env(), pageOperators())
   return {
     scope: (locals = {}) => scope(locals),
     env,

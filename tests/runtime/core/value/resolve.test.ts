@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OPERATOR_TABLE } from '#domain/logic/operators/operatorRegistry.ts'
 import { pathsOf } from '#runtime/core/value/pathsOf.ts'
 import { resolve } from '#runtime/core/value/resolve.ts'
 
@@ -14,10 +15,12 @@ test.each([
   ['a list in a hole', { $t: '{x}', x: { $: { var: 'page.list' } } }, 'a、b'],
   ['values at any depth', { a: [{ b: { $: { var: 'row.id' } } }] }, { a: [{ b: 'r' }] }],
   ['an object that only looks like a rule', { $: 1, more: 2 }, { $: 1, more: 2 }],
-])('%s', (_what, value, expected) => expect(resolve(value, SCOPE, ENV)).toEqual(expected))
+])('%s', (_what, value, expected) =>
+  expect(resolve(value, SCOPE, ENV, OPERATOR_TABLE)).toEqual(expected),
+)
 
 test('nothing of a prototype can be read: such a name is one the page does not have', () => {
-  expect(resolve({ $: { var: 'page.constructor.name' } }, SCOPE, ENV)).toBeNull()
+  expect(resolve({ $: { var: 'page.constructor.name' } }, SCOPE, ENV, OPERATOR_TABLE)).toBeNull()
 })
 
 test('pathsOf finds what a value reads, wherever it reads it', () => {
