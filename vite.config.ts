@@ -34,6 +34,10 @@ const SMALL_KINDS =
 const WHEN_TOUCHED =
   /src\/runtime\/react\/(?:focus\/(?:keepFocus|trail)|notices\/(?:placeToasts|toastPlace))/
 
+/** What comes with the first call, and what it imports: apart, each would be a request. */
+const WITH_CALLS =
+  /src\/(?:client\/createClient|contract\/commonCalls|runtime\/react\/page\/swrParts)/
+
 /**
  * What the entry imports without waiting is two files, not one for every set of users: React, which stays the same
  * from one release to the next, and the site.
@@ -42,6 +46,7 @@ const FILES = [
   { name: 'react', tags: ['$initial' as const], test: REACT },
   { name: 'site', tags: ['$initial' as const], test: (id: string) => !MAIN.test(id) },
   { name: 'kinds', test: SMALL_KINDS },
+  { name: 'calls', test: WITH_CALLS },
   { name: 'touched', test: WHEN_TOUCHED },
 ]
 

@@ -7,6 +7,7 @@ import type { Host } from '#runtime/core/host.ts'
 import { openFirstPages } from '#runtime/core/page/openFirstPages.ts'
 import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
 import { afterTouch } from '#runtime/react/afterTouch.ts'
+import { lateSwr } from '#runtime/react/page/lateSwr.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
 import { browserClock, tabHidden, tabStorage } from './browser/browserHost.ts'
@@ -39,8 +40,12 @@ export async function wire(
   const { client, token, proof, recommendation, pending } = browserClient()
   // The messaging app asks for an openId at once and leaves for it: what is typed until then is lost.
   const asksAtOnce = token.get() !== undefined || isInAppBrowser(navigator.userAgent)
-  if (!firstScreen?.drawn || asksAtOnce) client.prepare()
-  else afterTouch(client.prepare)
+  const prepare = () => {
+    client.prepare()
+    void lateSwr.load().catch(() => {})
+  }
+  if (!firstScreen?.drawn || asksAtOnce) prepare()
+  else afterTouch(prepare)
   const device = firstDevice()
   const { session, notice } = await openSession({
     client,

@@ -1,4 +1,4 @@
-import { LoadedView } from '#runtime/react/page/LoadedView.tsx'
+import { DocumentView } from '#runtime/react/page/DocumentView.tsx'
 import { usePage, useRow } from '#runtime/react/pageContext.ts'
 
 interface DialogInPlaceProps {
@@ -17,5 +17,5 @@ export function DialogInPlace({ dialog, onClose }: DialogInPlaceProps) {
   const close = (value: unknown) => {
     if (onClose) void page.run(onClose, { row, event: { value } })
   }
-  return <LoadedView kind="dialog" id={dialog} options={{ close }} />
+  return <DocumentView kind="dialog" id={dialog} options={{ close }} />
 }

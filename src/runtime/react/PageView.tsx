@@ -1,7 +1,7 @@
 import { addressKey } from '#runtime/core/boot/addressKey.ts'
 import { DialogHost } from './dialogs/DialogHost.tsx'
 import { useStore } from './hooks/useStore.ts'
-import { LoadedView } from './page/LoadedView.tsx'
+import { DocumentView } from './page/DocumentView.tsx'
 import { WayToMain } from './page/WayToMain.tsx'
 import { useRuntime } from './runtimeContext.ts'
 
@@ -25,7 +25,7 @@ export function PageView({ id, params = NO_PARAMS, as = 'page' }: PageViewProps)
   return (
     <>
       {isFrame && <WayToMain place={place} />}
-      <LoadedView
+      <DocumentView
         key={isFrame ? id : `${id} ${place}`}
         kind="page"
         id={id}

@@ -10,10 +10,14 @@ import { DialogHost } from '#runtime/react/dialogs/DialogHost.tsx'
 import { FormEnvironmentProvider } from '#runtime/react/form/session/formEnvironment.ts'
 import type { CustomTable } from '#runtime/react/nodeTable.ts'
 import { PageView } from '#runtime/react/PageView.tsx'
+import { lateSwr } from '#runtime/react/page/lateSwr.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
 import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 import { settled } from './fakeClock.ts'
 import { createTestWorld, type TestWorld, type WorldOptions } from './testWorld.ts'
+
+// As after the first call.
+await lateSwr.load()
 
 export interface SiteOptions extends WorldOptions {
   custom?: CustomTable

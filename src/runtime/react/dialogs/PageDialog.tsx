@@ -12,7 +12,8 @@ interface PageDialogProps {
 /** A dialog document in its window; the document sets the width. */
 export function PageDialog({ dialog, level }: PageDialogProps) {
   const { id, given, end } = dialog
-  const document = useDocument('dialog', id).loaded?.document
+  const state = useDocument('dialog', id)
+  const document = state.loaded?.document
   return (
     <DialogFrame
       title={typeof document?.title === 'string' ? document.title : toText(document?.title)}
@@ -20,7 +21,7 @@ export function PageDialog({ dialog, level }: PageDialogProps) {
       level={level}
       dismiss={() => end(null)}
     >
-      <LoadedView kind="dialog" id={id} options={{ given, close: (value) => end({ value }) }} />
+      <LoadedView id={id} state={state} options={{ given, close: (value) => end({ value }) }} />
     </DialogFrame>
   )
 }

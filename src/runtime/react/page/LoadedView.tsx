@@ -4,15 +4,15 @@ import { lazyComponent } from '../lazyComponent.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { OpenPage } from './OpenPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { useDocument } from './useDocument.ts'
+import type { DocumentState } from './useDocument.ts'
 
 /** For staff whose document has an error; no visitor's first load includes it. */
 const BrokenDocument = lazyComponent(
   async () => (await import('./BrokenDocument.tsx')).BrokenDocument,
 )
 
-interface LoadedViewProps {
-  kind: 'page' | 'dialog'
+export interface ViewProps {
+  /** Id of a document. */
   id: string
   options: PageOptions
   /** True: its title becomes the document's. */
@@ -21,9 +21,13 @@ interface LoadedViewProps {
   unsupported?: ReactNode
 }
 
+interface LoadedViewProps extends ViewProps {
+  state: DocumentState
+}
+
 /** A document in its current state: skeleton, failure, findings, or the page. */
-export function LoadedView({ kind, id, options, titled = false, unsupported }: LoadedViewProps) {
-  const { loaded, failed, retry } = useDocument(kind, id)
+export function LoadedView({ id, state, options, titled = false, unsupported }: LoadedViewProps) {
+  const { loaded, failed, retry } = state
   if (failed) return <LoadFailure retry={retry} />
   if (!loaded) return <PageSkeleton />
   const { document, findings } = loaded

@@ -7,11 +7,11 @@ import { useObservable } from '../hooks/useObservable.ts'
 import { NodeView } from '../NodeView.tsx'
 import { PageProvider, RowProvider } from '../pageContext.ts'
 import { useRuntime } from '../runtimeContext.ts'
+import { lateSwr } from './lateSwr.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { DocumentTitle, PageHeading } from './PageTitle.tsx'
 import { Refused } from './Refused.tsx'
 import { SourceBinding } from './SourceBinding.tsx'
-import { preloadDialog } from './useDocument.ts'
 import { usePageInstance } from './usePageInstance.ts'
 
 interface OpenPageProps {
@@ -28,8 +28,9 @@ export function OpenPage({ document, options, titled, unsupported }: OpenPagePro
   const page = usePageInstance(document, options)
   useEffect(
     () =>
-      afterTouch(() => {
-        for (const id of document.model.dialogs ?? []) preloadDialog(documents, id)
+      afterTouch(async () => {
+        const swr = await lateSwr.load().catch(() => null)
+        for (const id of document.model.dialogs ?? []) swr?.preloadDialog(documents, id)
       }),
     [document, documents],
   )

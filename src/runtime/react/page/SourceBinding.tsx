@@ -1,52 +1,34 @@
-import { useCallback, useEffect } from 'react'
-import useSWR from 'swr'
+import { useEffect } from 'react'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
-import type { Request } from '#runtime/core/ports/transport.ts'
-import { useStore } from '../hooks/useStore.ts'
+import type { SourceTransport } from '#runtime/core/ports/transport.ts'
+import { useObservable } from '../hooks/useObservable.ts'
 import { useRuntime } from '../runtimeContext.ts'
+import { lateSwr } from './lateSwr.ts'
 
 /**
- * Keeps the data of a page's sources fresh through SWR: they follow other writes to the same request, and are
- * revalidated after reconnecting. The core decides when to load and poll.
+ * Keeps the data of a page's sources fresh: they follow other writes to the same request, which SWR tells as soon as it
+ * has loaded, and are revalidated after reconnecting. The core decides when to load and poll.
  */
 export function SourceBinding({ page }: { page: PageInstance }) {
-  useStore(
-    useCallback((listener) => page.subscribe(['data'], listener), [page]),
-    () => signatureOf(page),
-  )
-  return Object.entries(page.requests()).map(([id, request]) => (
-    <FreshAnswer key={`${id} ${request.key}`} page={page} id={id} request={request} />
-  ))
-}
-
-const signatureOf = (page: PageInstance): string =>
-  Object.entries(page.requests())
-    .map(([id, { key }]) => `${id} ${key}`)
-    .join('\n')
-
-interface FreshAnswerProps {
-  page: PageInstance
-  id: string
-  request: Request
-}
-
-function FreshAnswer({ page, id, request }: FreshAnswerProps) {
   const { transport } = useRuntime().host
-  const { data } = useSWR(
-    request.key,
-    () => transport.ask(request, { fresh: true }),
-    ONLY_RECONNECT,
+  const swr = useObservable(lateSwr)
+  useEffect(
+    () => (swr ? undefined : onReconnect(() => askAgain(page, transport))),
+    [swr, page, transport],
   )
-  useEffect(() => {
-    if (data !== undefined) page.accept(id, request.key, data)
-  }, [data, page, id, request.key])
-  return null
+  return swr && <swr.FreshAnswers page={page} />
 }
 
-const ONLY_RECONNECT = {
-  revalidateOnMount: false,
-  revalidateIfStale: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: true,
-  shouldRetryOnError: false,
+/** With the answers comes SWR, which asks after the next time by itself. */
+function askAgain(page: PageInstance, transport: SourceTransport): void {
+  for (const [id, request] of Object.entries(page.requests()))
+    transport.ask(request, { fresh: true }).then(
+      (answer) => page.accept(id, request.key, answer),
+      () => {},
+    )
+}
+
+function onReconnect(then: () => void): () => void {
+  addEventListener('online', then)
+  return () => removeEventListener('online', then)
 }

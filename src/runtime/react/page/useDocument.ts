@@ -4,16 +4,20 @@ import { type LoadedPage, loadDocument } from '#runtime/core/documents/loadDocum
 import type { Documents } from '#runtime/core/ports/documents.ts'
 import { useRuntime } from '../runtimeContext.ts'
 
-type Kind = 'page' | 'dialog'
+export type DocumentKind = 'page' | 'dialog'
+
+/** A document on its way: neither loaded nor failed before the first answer. */
+export interface DocumentState {
+  loaded?: LoadedPage | undefined
+  failed?: boolean
+  retry?: () => void
+}
 
 /** Loads a page or dialog and expands its fragments, once per visit. */
-export function useDocument(kind: Kind, id: string) {
-  const { host, first } = useRuntime()
-  const fallbackData = kind === 'page' ? first?.loaded(id) : undefined
-  const { data, error, mutate } = useSWRImmutable<LoadedPage>(
-    ['document', kind, id],
-    () => loadDocument(host.documents, kind, id),
-    fallbackData && { fallbackData },
+export function useDocument(kind: DocumentKind, id: string): DocumentState {
+  const { documents } = useRuntime().host
+  const { data, error, mutate } = useSWRImmutable<LoadedPage>(['document', kind, id], () =>
+    loadDocument(documents, kind, id),
   )
   return {
     loaded: data,
