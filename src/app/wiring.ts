@@ -88,7 +88,7 @@ export async function wire(
     ...(await testCoverage()),
   })
   afterTouch(async () =>
-    (await import('./forms/freshFiles.ts')).watchFiles(client, browserClock.now),
+    (await import('./forms/lateFiles.ts')).watchFiles(client, browserClock.now),
   )
   host.notices.tell(notice ?? '', 'warning')
   const tables = { nodes: NODE_TABLE, custom: CUSTOM_TABLE }

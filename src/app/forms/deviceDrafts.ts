@@ -4,12 +4,6 @@ import { newKey } from '../browser/browserHost.ts'
 
 const PREFIX = 'draft '
 
-/** Status codes which prove that the file does not exist. */
-const GONE = [404, 410]
-
-/** Milliseconds a storage has to answer. */
-const PATIENCE = 10_000
-
 /** Drafts in this browser's local storage, shared by all windows of the site. */
 export function deviceDrafts(): DraftStorage {
   const storage = ownStorage()
@@ -30,7 +24,7 @@ export function deviceDrafts(): DraftStorage {
       ),
     subscribe: onOtherWindow,
     idle: whenIdle,
-    isGone,
+    isGone: async (url) => (await import('./lateFiles.ts')).isGone(url),
     tab: newKey(),
   }
 }
@@ -51,11 +45,4 @@ function onOtherWindow(listener: (key: string) => void): () => void {
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
-}
-
-/** Requests a fresh address from the server first: the stored one may have expired while the file still exists. */
-async function isGone(url: string): Promise<boolean> {
-  const question = `/api/system/v1/open/fileAddress?url=${encodeURIComponent(url)}`
-  const answer = await fetch(question, { signal: AbortSignal.timeout(PATIENCE) })
-  return GONE.includes(answer.status)
 }

@@ -1,4 +1,5 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { Client } from '#client/createClient.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { createLazyMatcher } from '#domain/patterns/createLazyMatcher.ts'
@@ -7,9 +8,10 @@ import { openForm } from '#runtime/core/pageForms/openForm.ts'
 import type { Lookups } from '#runtime/core/ports/lookups.ts'
 import type { FieldWidgets } from '#runtime/react/form/session/fieldWidget.ts'
 import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
+import { askServer } from './askServer.ts'
 
-/** The code only pages with a form need: the converter, the store, patterns and widgets. */
-export interface FormEngine extends Required<Pick<FormTools, 'bundleOf' | 'open' | 'matches'>> {
+/** The code only pages with a form need: the converter, the store, patterns, questions to the server and widgets. */
+export interface FormEngine extends Required<Omit<FormTools, 'ready'>> {
   widgets: FieldWidgets
 }
 
@@ -26,7 +28,7 @@ const grantIn = (definition: unknown): Pick<FormBundle, 'uploadGrant'> =>
     : {}
 
 /** The form engine, in a module of its own: loaded with the first form, never with the home page. */
-export function createFormEngine(lookups: Lookups): FormEngine {
+export function createFormEngine(client: Client, lookups: Lookups): FormEngine {
   const { matches, prepare } = createLazyMatcher()
   return {
     bundleOf(definition) {
@@ -37,6 +39,7 @@ export function createFormEngine(lookups: Lookups): FormEngine {
     },
     open: openForm,
     matches,
+    ...askServer(client),
     widgets: FIELD_WIDGETS,
   }
 }

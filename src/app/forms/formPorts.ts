@@ -1,13 +1,12 @@
 import type { Client } from '#client/createClient.ts'
 import type { FormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
-import { createUpload } from './upload.ts'
 
 /** The server functions that forms need. */
 export type FormPorts = Pick<FormEnvironment, 'upload' | 'subOrgs' | 'orgsOf'>
 
 /** Uploads, and the lists of units and branches. */
 export const createFormPorts = (client: Client): FormPorts => ({
-  upload: createUpload(client),
+  upload: async (...file) => (await import('./lateFiles.ts')).upload(client, ...file),
   subOrgs: () => client.call('orgNameList', { orgType: BRANCH }),
   orgsOf: (areaCode) => client.call('orgNameList', { areaCode, orgType: UNIT }),
 })

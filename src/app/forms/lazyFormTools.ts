@@ -1,9 +1,8 @@
 import type { Client } from '#client/createClient.ts'
-import type { Ask, AskCall } from '#runtime/core/form/formContext.ts'
-import { loadOnce } from '#runtime/core/loadOnce.ts'
+import { createLate } from '#runtime/core/createLate.ts'
 import type { FormTools } from '#runtime/core/pageForms/formTools.ts'
 import type { Lookups } from '#runtime/core/ports/lookups.ts'
-import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
+import type { Observable } from '#runtime/core/ports/observable.ts'
 import type { FormEngine } from './formEngine.ts'
 
 export interface LazyFormTools {
@@ -21,10 +20,9 @@ export function createLazyFormTools(
   lookups: Lookups,
   loadLookups: () => Promise<void>,
 ): LazyFormTools {
-  const engine = createCell<FormEngine | null>(null)
-  const { load } = loadOnce(async () => {
+  const engine = createLate(async () => {
     const { createFormEngine } = await import('./formEngine.ts')
-    engine.set(createFormEngine(lookups))
+    return createFormEngine(client, lookups)
   })
   const present = (): FormEngine => {
     const loaded = engine.get()
@@ -35,23 +33,11 @@ export function createLazyFormTools(
     bundleOf: (definition) => present().bundleOf(definition),
     open: (parts) => present().open(parts),
     matches: (pattern, text) => present().matches(pattern, text),
+    ask: (question, signal) => present().ask(question, signal),
+    askCall: (call, params, signal) => present().askCall(call, params, signal),
     ready: async () => {
-      await Promise.all([load(), loadLookups()])
+      await Promise.all([engine.load(), loadLookups()])
     },
-    ask: askOf(client),
-    askCall: askCallOf(client),
   }
   return { tools, engine }
 }
-
-const askOf =
-  (client: Client): Ask =>
-  ({ kind, value }, signal) =>
-    kind === 'mobile'
-      ? client.call('validMobile', { mobile: value }, { signal })
-      : client.call('validCardNo', { cardNo: value }, { signal })
-
-const askCallOf =
-  (client: Client): AskCall =>
-  async (call, params, signal) =>
-    (await client.callByName(call, params, { signal })) === true
