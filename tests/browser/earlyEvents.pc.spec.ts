@@ -75,10 +75,6 @@ const SUB_ORGS = /open\/subOrgList/
 test('the first press is a click, whatever arrives above it meanwhile', async ({ page }) => {
   letScriptsThrough()
   await page.goto('/module?id=branches', { waitUntil: 'networkidle' })
-  // With the first call comes what asks anew while everything else is held back.
-  const first = page.waitForResponse(SUB_ORGS)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await (await first).finished()
   const phone = page.getByRole('button', { name: '切换到手机版' })
   await phone.hover()
   const letActionsThrough = await holdBack(page, '**/assets/*.js')
