@@ -1,7 +1,9 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { oncePer } from '#domain/oncePer.ts'
 import type { LintInput } from './input.ts'
-import { type Documents, readDocuments } from './model/documents.ts'
-import { type PageSite, readPageSite } from './model/pageSite.ts'
+import { type Documents, type LintDocument, readDocuments } from './model/documents.ts'
+import type { PageSite } from './model/pageSite.ts'
+import { pageSiteOf } from './model/pageSites.ts'
 import { NOWHERE } from './model/surroundings.ts'
 import { readTree, type Tree } from './model/tree.ts'
 import { type Api, readOperations } from './shape/operations.ts'
@@ -31,16 +33,21 @@ const SCHEMA_OF = {
   site: 'site',
 } as const
 
+const apiOf = oncePer(readOperations)
+
+/** What a document holds by itself; pages and dialogs are read with what they draw in. */
+const treesAlone = oncePer(({ kind, root }: LintDocument): readonly Tree[] =>
+  root && kind !== 'page' && kind !== 'dialog' ? [readTree(root, SCHEMA_OF[kind], NOWHERE)] : [],
+)
+
 export function createContext(input: LintInput): LintContext {
   const documents = readDocuments(input)
-  const pages = documents.all.flatMap((document) => readPageSite(document, documents) ?? [])
-  const alone = documents.all.flatMap(({ kind, root }) =>
-    root && kind !== 'page' && kind !== 'dialog' ? [readTree(root, SCHEMA_OF[kind], NOWHERE)] : [],
-  )
+  const pages = documents.all.flatMap((document) => pageSiteOf(document, documents) ?? [])
+  const alone = documents.all.flatMap(treesAlone)
   return {
     input,
     documents,
-    api: readOperations(input.operations),
+    api: apiOf(input.operations),
     pages,
     trees: [...alone, ...pages.flatMap(({ trees }) => trees)],
   }

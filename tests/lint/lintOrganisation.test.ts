@@ -52,6 +52,30 @@ describe('an override stands in for the product document of the same id', () => 
   })
 })
 
+describe('what was checked before changes nothing: found is what a first reading finds', () => {
+  const tile = own(
+    'fragments/tile.json',
+    '{ "$param": "title" }',
+    '{ "$": { "var": "data.gone" } }',
+  )
+  const signIn = own('payloads/signIn.json', 'form.sign.value.userPwd', 'form.sign.value.gone')
+  const number = own('fragments/number.json', '{ "$param": "value" }', '"phone"')
+  const about = own('pages/about.json', '"to": "/"', '"to": "/hom"')
+  const CASES: [what: string, Partial<OrganisationDocuments>, codes: string[]][] = [
+    ['in pages that draw another fragment', { fragments: [tile] }, ['unknown-path']],
+    ['in pages that send another payload', { payloads: [signIn] }, ['unknown-path']],
+    ['in forms that include other fields', { fragments: [number] }, ['unknown-field']],
+    ['with the product’s documents again', { pages: [about] }, ['unknown-route']],
+    ['of nothing but the product', {}, []],
+  ]
+  test.each(CASES)('%s', (_what, documents, codes) => {
+    const organisation = { ...nothing, ...documents }
+    const found = lintOrganisation(product, organisation)
+    expect(new Set(found.map(({ code }) => code))).toEqual(new Set(codes))
+    expect(found).toEqual(lintOrganisation(inputOf(clean), organisation))
+  })
+})
+
 test('configured forms see the shared dictionaries and the organisation’s own', () => {
   const choice = (dictionary: string, isOrgDictionary: boolean) => [
     [

@@ -1,10 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { oncePer } from '#domain/oncePer.ts'
 import { fragmentsUsed } from '#runtime/core/documents/fragmentsUsed.ts'
 import { type LoadedPage, loadDocument } from '#runtime/core/documents/loadDocument.ts'
 import type { Documents, Loaded } from '#runtime/core/ports/documents.ts'
-import { oncePer } from './oncePer.ts'
 
 type Answer = CallData<'page'>
 

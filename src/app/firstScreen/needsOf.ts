@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Device } from '#contract/value.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { oncePer } from './oncePer.ts'
+import { oncePer } from '#domain/oncePer.ts'
 
 /** The code a screen needs: the kinds of its nodes, and whether it has a form. */
 export function needsOf(

@@ -1,8 +1,8 @@
 import { ANY_QUERY, type FirstScreen } from '#contract/firstScreen.ts'
+import { oncePer } from '#domain/oncePer.ts'
 import { STEP } from '#runtime/core/boot/addressKey.ts'
 import { MODULE_PATH, MODULE_QUERY } from '#runtime/core/boot/pageOf.ts'
 import type { Address } from '#runtime/core/ports/navigation.ts'
-import { oncePer } from './oncePer.ts'
 
 const NAMED = /\broute\.query\.(\w+)/g
 /** All of the query, or all of the address. */

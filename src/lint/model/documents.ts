@@ -1,3 +1,4 @@
+import { oncePer } from '#domain/oncePer.ts'
 import type { Located, SourceText } from '../document/located.ts'
 import { type Fault, parseLocated } from '../document/parseLocated.ts'
 import { placeLimits } from './placeLimits.ts'
@@ -26,13 +27,16 @@ export interface Documents {
   of(kind: DocumentKind): ReadonlyMap<string, LintDocument>
 }
 
+/** The document of a name, if there is one. */
+export type LookUp = (kind: DocumentKind, id: string) => LintDocument | undefined
+
 export function readDocuments(input: DocumentTexts): Documents {
   const all = [
-    ...input.pages.map((source) => readDocument('page', source)),
-    ...input.dialogs.map((source) => readDocument('dialog', source)),
-    ...input.fragments.map((source) => readDocument('fragment', source)),
-    ...input.payloads.map((source) => readDocument('payload', source)),
-    ...(input.site ? [readDocument('site', input.site)] : []),
+    ...input.pages.map((source) => READ.page(source)),
+    ...input.dialogs.map((source) => READ.dialog(source)),
+    ...input.fragments.map((source) => READ.fragment(source)),
+    ...input.payloads.map((source) => READ.payload(source)),
+    ...(input.site ? [READ.site(input.site)] : []),
   ]
   const byId = (kind: DocumentKind) =>
     new Map(
@@ -50,7 +54,17 @@ export function readDocuments(input: DocumentTexts): Documents {
   return { all, of: (kind) => maps[kind] }
 }
 
-function readDocument(kind: DocumentKind, source: SourceText): LintDocument {
-  const { root, errors } = parseLocated(source)
-  return { kind, source, syntax: errors, ...(root && { root: placeLimits(root) }) }
+const readAs = (kind: DocumentKind) =>
+  oncePer((source: SourceText): LintDocument => {
+    const { root, errors } = parseLocated(source)
+    return { kind, source, syntax: errors, ...(root && { root: placeLimits(root) }) }
+  })
+
+/** The product's texts are read once, and not again for every society whose overrides are checked among them. */
+const READ: Record<DocumentKind, (source: SourceText) => LintDocument> = {
+  page: readAs('page'),
+  dialog: readAs('dialog'),
+  fragment: readAs('fragment'),
+  payload: readAs('payload'),
+  site: readAs('site'),
 }

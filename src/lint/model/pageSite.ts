@@ -7,7 +7,7 @@ import {
   textOf,
 } from '../document/located.ts'
 import type { Role } from '../schema/roles.ts'
-import type { Documents, LintDocument } from './documents.ts'
+import type { LintDocument, LookUp } from './documents.ts'
 import { placedForms } from './placedForms.ts'
 import { argumentsOf, substitute } from './substitute.ts'
 import { NOWHERE, type Surroundings } from './surroundings.ts'
@@ -31,11 +31,11 @@ export interface PageSite {
   uses(...roles: readonly Role[]): readonly Use[]
 }
 
-export function readPageSite(document: LintDocument, documents: Documents): PageSite | undefined {
+export function readPageSite(document: LintDocument, lookUp: LookUp): PageSite | undefined {
   const { kind, root, source } = document
   if (!root || (kind !== 'page' && kind !== 'dialog')) return undefined
   const model = get(root, 'model')
-  const trees = unfold(readTree(root, 'page', NOWHERE), documents, [])
+  const trees = unfold(readTree(root, 'page', NOWHERE), lookUp, [])
   const uses = trees.flatMap((tree) => tree.uses)
   return {
     kind,
@@ -43,7 +43,7 @@ export function readPageSite(document: LintDocument, documents: Documents): Page
     root,
     sources: entryMap(get(model, 'sources')),
     state: entryMap(get(model, 'state')),
-    forms: placedForms(get(model, 'forms'), documents),
+    forms: placedForms(get(model, 'forms'), lookUp),
     actions: entryMap(get(model, 'actions')),
     timers: entryMap(get(model, 'timers')),
     trees,
@@ -52,10 +52,10 @@ export function readPageSite(document: LintDocument, documents: Documents): Page
 }
 
 /** The tree and those it draws in, each once per place; a fragment inside itself is left out. */
-function unfold(tree: Tree, documents: Documents, within: readonly string[]): Tree[] {
+function unfold(tree: Tree, lookUp: LookUp, within: readonly string[]): Tree[] {
   const drawn = tree.uses.flatMap(({ role, at, around }): Tree[] => {
-    if (role === 'use') return drawFragment(at, around, documents, within)
-    return role === 'payload' ? drawPayload(at, around, documents) : []
+    if (role === 'use') return drawFragment(at, around, lookUp, within)
+    return role === 'payload' ? drawPayload(at, around, lookUp) : []
   })
   return [tree, ...drawn]
 }
@@ -63,18 +63,18 @@ function unfold(tree: Tree, documents: Documents, within: readonly string[]): Tr
 function drawFragment(
   use: Located,
   around: Surroundings,
-  documents: Documents,
+  lookUp: LookUp,
   within: readonly string[],
 ): Tree[] {
   const id = textOf(get(use, 'use')) ?? ''
-  const fragment = documents.of('fragment').get(id)?.root
+  const fragment = lookUp('fragment', id)?.root
   const node = get(fragment, 'node')
   if (!fragment || !node || within.includes(id)) return []
   const drawn = substitute(node, argumentsOf(use, fragment))
-  return unfold(readTree(drawn, 'node', around), documents, [...within, id])
+  return unfold(readTree(drawn, 'node', around), lookUp, [...within, id])
 }
 
-function drawPayload(name: Located, around: Surroundings, documents: Documents): Tree[] {
-  const payload = documents.of('payload').get(textOf(name) ?? '')?.root
+function drawPayload(name: Located, around: Surroundings, lookUp: LookUp): Tree[] {
+  const payload = lookUp('payload', textOf(name) ?? '')?.root
   return payload ? [readTree(payload, 'payload', around)] : []
 }

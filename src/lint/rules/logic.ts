@@ -3,6 +3,7 @@ import { OPERATORS } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
+import { oncePer } from '#domain/oncePer.ts'
 import { isMaskKind } from '#domain/person/mask.ts'
 import { isRecordAction, RECORD_ACTIONS } from '#domain/record/statusActions.ts'
 import { suggest } from '#domain/text/suggest.ts'
@@ -10,6 +11,7 @@ import { lintCode } from '../codes.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { getAt, type Located, type Place, textOf } from '../document/located.ts'
+import type { Tree } from '../model/tree.ts'
 import { operationsIn } from '../shape/operationsIn.ts'
 
 /**
@@ -18,13 +20,14 @@ import { operationsIn } from '../shape/operationsIn.ts'
  */
 export const logic: Rule = {
   name: 'logic',
-  check: ({ trees }) =>
-    trees.flatMap(({ uses }) =>
-      uses.flatMap(({ role, at }) =>
-        role === 'rule' || role === 'checkRule' ? [...checkForm(at), ...checkWords(at)] : [],
-      ),
-    ),
+  check: ({ trees }) => trees.flatMap(findingsIn),
 }
+
+const findingsIn = oncePer(({ uses }: Tree) =>
+  uses.flatMap(({ role, at }) =>
+    role === 'rule' || role === 'checkRule' ? [...checkForm(at), ...checkWords(at)] : [],
+  ),
+)
 
 /** Findings about an operator, reported at it; others are reported at the value in its place. */
 const AT_OPERATOR = ['unknown-operator', 'not-one-operator', 'operand-count']

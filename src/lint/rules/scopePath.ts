@@ -1,6 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
 import { SCOPE_ROOTS } from '#contract/scope.ts'
+import { oncePer } from '#domain/oncePer.ts'
 import { suggest } from '#domain/text/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
@@ -15,9 +16,12 @@ import { scopeShape } from '../shape/scopeShape.ts'
 /** Every path a page reads exists: the root is there at that place, and each part is in the root's shape. */
 export const scopePath: Rule = {
   name: 'scope-path',
-  check: ({ pages, api }) =>
-    pages.flatMap((page) => page.uses('rule').flatMap((use) => checkUse(use, page, api))),
+  check: ({ pages, api }) => pages.flatMap(findingsBy(api)),
 }
+
+const findingsBy = oncePer((api: Api) =>
+  oncePer((page: PageSite) => page.uses('rule').flatMap((use) => checkUse(use, page, api))),
+)
 
 function checkUse(use: Use, page: PageSite, api: Api): FileFinding[] {
   const paths = pathsIn(use.at)

@@ -1,4 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { oncePer } from '#domain/oncePer.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { type Entry, get, type Place, textOf } from '../document/located.ts'
@@ -9,16 +10,17 @@ import { pathsIn } from '../shape/pathsIn.ts'
 /** Every declaration of a page is used: an unused one misleads the reader. Warnings. */
 export const unused: Rule = {
   name: 'unused',
-  check: ({ pages }) =>
-    pages.flatMap((page) => [
-      ...idle('数据源', page.sources, [...named(page, 'source'), ...read(page, 'data')]),
-      ...idle('表单', page.forms, named(page, 'form', 'formOrStep')),
-      ...idle('动作', page.actions, [...named(page, 'action'), ...selfStarting(page)]),
-      ...idle('状态', page.state, [...bound(page), ...read(page, 'page')]),
-      ...idle('计时器', page.timers, [...named(page, 'timer'), ...read(page, 'page.timers')]),
-      ...idleDialogs(page),
-    ]),
+  check: ({ pages }) => pages.flatMap(unusedIn),
 }
+
+const unusedIn = oncePer((page: PageSite) => [
+  ...idle('数据源', page.sources, [...named(page, 'source'), ...read(page, 'data')]),
+  ...idle('表单', page.forms, named(page, 'form', 'formOrStep')),
+  ...idle('动作', page.actions, [...named(page, 'action'), ...selfStarting(page)]),
+  ...idle('状态', page.state, [...bound(page), ...read(page, 'page')]),
+  ...idle('计时器', page.timers, [...named(page, 'timer'), ...read(page, 'page.timers')]),
+  ...idleDialogs(page),
+])
 
 const texts = (page: PageSite, ...roles: Role[]): string[] =>
   page.uses(...roles).flatMap(({ at }) => textOf(at) ?? [])
