@@ -24,6 +24,7 @@ import type { Store } from '#server/store/store.ts'
 import { testSecretsDir } from '../store/testKeys.ts'
 import { injectFetch } from './injectFetch.ts'
 import { openSeededStore } from './openSeededStore.ts'
+import { threadedParts } from './threadedParts.ts'
 import { workOutbox } from './workOutbox.ts'
 
 /** Read once for all apps of a test file: they never change. */
@@ -36,6 +37,10 @@ const pages = checking.then(({ fitOverrides }) =>
   }),
 )
 const passwords = createPasswordHasher()
+const threads = threadedParts(shared)
+
+/** A puzzle is asked for and solved as ever; what its length costs is a matter of settings. */
+const FEW_TRIES = 2
 
 export interface TestApp {
   app: FastifyInstance
@@ -82,8 +87,8 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const store = await (databaseUrl
     ? openStore({ databaseUrl, secretsDir: testSecretsDir(), clock })
     : openOwn(clock))
-  const env = readEnv({ TRUST_PROXY: '1', SMS_WORK: '20', ...options.env, DATA_DIR: dataDir })
-  const providers = providersOf(env, clock)
+  const env = readEnv({ TRUST_PROXY: '1', ...options.env, DATA_DIR: dataDir })
+  const providers = { ...providersOf(env, clock), smsWork: FEW_TRIES }
   const outside = {
     port: () => 80,
     fetch: (...call: Parameters<typeof fetch>) => injectFetch(app)(...call),
@@ -96,7 +101,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.gallery ? { gallery: openGallery() } : {}),
   })
   const { payProviders = assembled.payProviders } = options
-  const parts = { ...assembled, payProviders }
+  const parts = { ...assembled, ...threads(), payProviders }
   const product = (await pages).product()
   const findings = await seedWhenEmpty({ store, passwords, product, shared })
   const wrong = findings.filter(({ severity }) => severity === 'error')
@@ -117,7 +122,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.bodyDeadlineMs ? { bodyDeadlineMs: options.bodyDeadlineMs } : {}),
   })
   const messengers = createMessengers(providers, { clock, fetch: injectFetch(app), port: 80 })
-  return {
+  const opened: TestApp = {
     app,
     parts,
     lifecycle,
@@ -142,6 +147,13 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
       await app.close()
       await store.close()
       rmSync(dataDir, { recursive: true, force: true })
+      empty(opened)
     },
   }
+  return opened
+}
+
+/** A test file's variables stay while its worker runs the files after it: through them a closed server would stay, too. */
+function empty(closed: object): void {
+  for (const name of Object.keys(closed)) Reflect.deleteProperty(closed, name)
 }

@@ -1,0 +1,29 @@
+import type { ServerParts } from '#server/calls/serverParts.ts'
+import { createRenderer, createRendering } from '#server/services/certificates/rendering.ts'
+import { createChangeThread } from '#server/services/changes/changeThread.ts'
+import { createProofThread } from '#server/services/changes/proofs/proofThread.ts'
+import { createClosingWriter } from '#server/services/dues/closing/files/closingWriter.ts'
+import { createFormChecks } from '#server/services/forms/checkSubmission.ts'
+import { createOwnDataPrinter } from '#server/services/ownData/printer.ts'
+import { createPictureViewer } from '#server/services/pictures/pictureViewer.ts'
+import { createReceiptWriter } from '#server/services/receipts/receiptWriter.ts'
+import type { SharedData } from '#server/services/shared/sharedData.ts'
+
+/**
+ * The parts of a server that work in threads and hold nothing of it, for all servers of a process (decision 0375):
+ * threads of each would stay for minutes after it, with some 50 MB each, and the next ones begin cold.
+ */
+export function threadedParts(shared: SharedData) {
+  const renderer = createRenderer()
+  const parts = {
+    changes: createChangeThread(),
+    proofs: createProofThread(),
+    forms: createFormChecks(shared),
+    ownDataPrinter: createOwnDataPrinter(),
+    pictures: createPictureViewer(),
+    receiptWriter: createReceiptWriter(),
+    closingWriter: createClosingWriter(),
+  } satisfies Partial<ServerParts>
+  /** What a test puts over the renderer is met by its server alone. */
+  return () => ({ ...parts, rendering: { ...createRendering(), renderer: { ...renderer } } })
+}
