@@ -8,7 +8,7 @@ import { oncePerMachine } from './oncePerMachine.ts'
 const DEBIAN = '/usr/lib/postgresql'
 
 /** The process whose end ends the cluster: the test runner, not one of its workers. */
-const RUNNER = isMainThread ? process.ppid : process.pid
+export const RUNNER = isMainThread ? process.ppid : process.pid
 
 /**
  * Address of a PostgreSQL superuser's database, to create others in, or why there is none. TEST_DATABASE_URL names a

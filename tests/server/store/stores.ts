@@ -5,7 +5,7 @@ import { openStore, type StoreOptions } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
 import { freshDataDir } from './openDiskStore.ts'
 import { postgresServer } from './postgresCluster.ts'
-import { createDatabase } from './postgresDatabase.ts'
+import { createDatabase, createMigrated } from './postgresDatabase.ts'
 import { testSecretsDir } from './testKeys.ts'
 
 export interface TestedStore {
@@ -40,11 +40,11 @@ const EMBEDDED: TestedStore = {
 function postgres(serverUrl: string): TestedStore {
   return {
     name: 'postgres',
-    open: async (extra = {}) =>
-      openStore({
-        databaseUrl: await createDatabase(serverUrl),
-        secretsDir: testSecretsDir(),
-        ...extra,
-      }),
+    async open(extra = {}) {
+      // A migrated database knows the tests' keys: whoever brings others begins with an empty one.
+      const create = extra.secretsDir === undefined ? createMigrated : createDatabase
+      const databaseUrl = await create(serverUrl)
+      return openStore({ databaseUrl, secretsDir: testSecretsDir(), ...extra })
+    },
   }
 }

@@ -106,8 +106,12 @@ export function accountRules(store: () => Store): void {
   test('every unit of a large society can be picked', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, async (tx) => {
-      for (let number = 1; number <= 1200; number += 1)
-        await insertOrgUnit(tx, { ...UNIT, orgName: `第${number}医院` })
+      const { orgId, now: createdAt } = tx
+      const units = Array.from({ length: 1200 }, (_, number) => ({
+        ...UNIT,
+        ...{ orgId, createdAt, id: `unit${number}`, orgName: `第${number}医院` },
+      }))
+      await tx.db.insertInto('orgUnit').values(units).execute()
       expect(await listOrgUnits(tx, { orgType: '04' })).toHaveLength(1200)
     })
   })
