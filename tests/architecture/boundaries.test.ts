@@ -199,6 +199,7 @@ describe('planted in a copy of the tree', () => {
   })
 })
 
-test('the tree itself keeps its directions and has no circle', async () => {
-  expect(await lintTree(PROJECT)).toEqual([])
+test('the tree itself keeps its directions and has no circle', () => {
+  const planted = new Set([...forbidden.map(({ file }) => file), ...circle])
+  expect(complaints.filter(({ file }) => !planted.has(file))).toEqual([])
 })

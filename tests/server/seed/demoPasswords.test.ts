@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refuseDemoPasswords } from '#server/seed/refuseDemoPasswords.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
-import { openInMemory } from '#server/store/embedded/openInMemory.ts'
 import type { Store } from '#server/store/store.ts'
-import { TEST_CIPHER } from '../store/testKeys.ts'
+import { openTestStore } from '../store/openTestStore.ts'
 import { openSeededStore } from '../support/openSeededStore.ts'
 import { DEMO } from '../support/visitor.ts'
 
@@ -53,7 +52,7 @@ test('accounts that only have such names are nobody’s business', async () => {
 })
 
 test('an empty database has none', async () => {
-  const empty = await openInMemory({ clock, log: () => {}, cipher: TEST_CIPHER })
+  const empty = await openTestStore({ clock })
   await expect(refuseDemoPasswords(empty, passwords)).resolves.toBeUndefined()
   await empty.close()
 })
