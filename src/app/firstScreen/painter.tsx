@@ -4,6 +4,7 @@ import type {
   FirstScreenPainter,
   FirstScreenRequest,
 } from '#contract/firstScreen.ts'
+import { oncePer } from '#domain/oncePer.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
 import type { LoadedPage } from '#runtime/core/documents/loadDocument.ts'
 import type { Host } from '#runtime/core/host.ts'
@@ -22,7 +23,6 @@ import { documentsOf } from './documentsOf.ts'
 import { headOf } from './headOf.tsx'
 import { lookOf } from './lookOf.ts'
 import { needsOf } from './needsOf.ts'
-import { oncePer } from './oncePer.ts'
 import { queryNamesOf } from './queryNamesOf.ts'
 import { splitMarkup } from './splitMarkup.ts'
 import { stillHost } from './stillHost.ts'
