@@ -46,7 +46,7 @@ export function lazyFiles(builtApp: string): LazyFiles {
     const isLate = [...drawn].some((file) => !entryFiles.has(file))
     const undrawn = [
       ...(isLate ? filesOfSource(LATE_KINDS) : []),
-      ...(hasForms ? filesOfSource(ENGINE) : []),
+      ...(hasForms ? FORMS.flatMap(filesOfSource) : []),
       ...(hasLateOperators ? filesOfSource(OPERATORS) : []),
       ...(data.drawn ? [] : CALLS.flatMap(filesOfSource)),
     ]
@@ -70,7 +70,8 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
-const ENGINE = '/formEngine.ts'
+/** What draws forms, and what opens a page that has one. */
+const FORMS = ['/formEngine.ts', '/core/page/lazyParts.ts']
 /** Names where the code of a late kind is. */
 const LATE_KINDS = '/nodes/lateKinds.ts'
 /** Every operator of rules. */

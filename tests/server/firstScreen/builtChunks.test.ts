@@ -19,6 +19,7 @@ const MANIFEST = {
   '../runtime/react/page/swrParts.ts': { file: 'assets/swr.js', imports: ['_calls.js'] },
   '_calls.js': { file: 'assets/calls.js', imports: ['_site.js'] },
   '../domain/logic/operators/operatorRegistry.ts': { file: 'assets/operators.js' },
+  '../runtime/core/page/lazyParts.ts': { file: 'assets/lazyParts.js', imports: ['_view.js'] },
   'formEngine.ts': { file: 'assets/engine.js', imports: ['_view.js'], css: ['assets/engine.css'] },
 }
 
@@ -52,10 +53,10 @@ describe('what a screen needs beside the first load, undrawn', () => {
       ['assets/FormNode.js', 'assets/FormNode.css', 'assets/view.js', 'assets/lateKinds.js'],
     ],
     [
-      'the engine of forms',
+      'the engine of forms and what opens their page',
       ['stack'],
       true,
-      ['assets/engine.js', 'assets/engine.css', 'assets/view.js'],
+      ['assets/engine.js', 'assets/engine.css', 'assets/view.js', 'assets/lazyParts.js'],
     ],
   ])('%s', (_case, kinds, hasForms, files) => {
     const late = lazyFiles(folder)(screenOf({ kinds, drawn: false }, { hasForms }))
@@ -71,6 +72,7 @@ describe('what a screen needs beside the first load, undrawn', () => {
       { file: 'assets/lateKinds.js' },
       { file: 'assets/engine.js' },
       { file: 'assets/engine.css' },
+      { file: 'assets/lazyParts.js' },
     ])
   })
 
