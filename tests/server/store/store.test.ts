@@ -6,6 +6,7 @@ import { applicationRules } from './rules/applications.ts'
 import { auditRules } from './rules/audits.ts'
 import { configVersionRules } from './rules/configVersions.ts'
 import { errorRules } from './rules/errors.ts'
+import { farPageRules } from './rules/farPages.ts'
 import { idempotencyRules } from './rules/idempotency.ts'
 import { keysetListRules } from './rules/keysetLists.ts'
 import { listColumnRules } from './rules/listColumns.ts'
@@ -42,6 +43,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('proofs and limits', () => proofRules(() => store))
   describe('configuration', () => configVersionRules(() => store))
   describe('lists', () => listRules(() => store))
+  describe('far pages', () => farPageRules(() => store))
   describe('columns of lists', () => listColumnRules(() => store))
   describe('lists read in parts', () => keysetListRules(() => store))
   describe('other records', () => recordRules(() => store))

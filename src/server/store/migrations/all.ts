@@ -56,6 +56,7 @@ import { up as floodCounts } from './0057-flood-counts.ts'
 import { up as indexesOfLists } from './0059-indexes-of-lists.ts'
 import { up as settledPayments } from './0061-settled-payments.ts'
 import { up as indexesOfKeywords } from './0062-indexes-of-keywords.ts'
+import { up as indexesOfMembers } from './0063-indexes-of-members.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -117,4 +118,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0059-indexes-of-lists': indexesOfLists,
   '0061-settled-payments': settledPayments,
   '0062-indexes-of-keywords': indexesOfKeywords,
+  '0063-indexes-of-members': indexesOfMembers,
 }

@@ -64,6 +64,8 @@ export interface ApplicationDescription<Table extends ApplicationTable> {
     kind: Sought['kind']
     scopes(search: ApplicationSearch<never>): string[]
   }
+  /** Whether an index has the days of what matches a filter; none has unless it is said. */
+  hasDays?(filter: Readonly<Record<string, unknown>>): boolean
   /** Values of the own columns after personal data was removed. */
   cleared: Partial<ApplicationRow<Table>>
 }

@@ -34,6 +34,7 @@ export const memberApplications = applicationRepository({
   },
   places: { form: 'memberForm', enclosure: 'memberEnclosure' },
   terms: { kind: 'member', scopes: memberScopes },
+  hasDays: (filter) => Object.keys(filter).every((name) => isOfDays(name, filter[name])),
   cleared: {
     sex: null,
     areaCode: null,
@@ -44,6 +45,15 @@ export const memberApplications = applicationRepository({
     status: MemberStatus.Returned,
   },
 })
+
+const IN_AUDIT = [MemberStatus.FirstAudit, MemberStatus.SecondAudit].join()
+
+/** Members of a category, of all statuses and approved ones are many on every day; those in audit have an index of their own. */
+function isOfDays(name: string, value: unknown): boolean {
+  if (value === undefined || name === 'oneMemberCode') return true
+  const statuses = name === 'status' && Array.isArray(value) ? value.toSorted().join() : ''
+  return statuses === MemberStatus.Approved || statuses === IN_AUDIT
+}
 
 /** Paid through at least this day, or never asked to pay: excludes lapsed members. */
 export const paidThrough =

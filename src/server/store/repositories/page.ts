@@ -32,9 +32,10 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,
   key: readonly string[],
   request: PageRequest,
-  { found = query, counted = found }: SameRows<Db, Table> = {},
+  { found = query, counted = found, skip }: SameRows<Db, Table> = {},
 ): Promise<Page<Row>> {
-  return pageOfRanks(tx, query, key, request, [found], () => countOf(tx, counted))
+  const how = { count: () => countOf(tx, counted), ...(skip && { skip }) }
+  return pageOfRanks(tx, query, key, request, [found], how)
 }
 
 /** The rows of a page's query, without what only the shown columns need. */
@@ -43,6 +44,19 @@ interface SameRows<Db, Table extends keyof Db> {
   found?: SelectQueryBuilder<Db, Table, unknown>
   /** In no order, where the smallest index counts them best. */
   counted?: SelectQueryBuilder<Db, Table, unknown>
+  skip?: Skip<Db, Table> | undefined
+}
+
+/** The rows of a query after its first ones. */
+export type Skip<Db, Table extends keyof Db> = (
+  rows: SelectQueryBuilder<Db, Table, unknown>,
+  offset: number,
+) => Promise<SelectQueryBuilder<Db, Table, unknown>>
+
+/** How the rows of a rank are counted and skipped; by themselves unless it is said. */
+interface How<Db, Table extends keyof Db> {
+  count?: (rank: SelectQueryBuilder<Db, Table, unknown>) => Promise<number>
+  skip?: Skip<Db, Table> | undefined
 }
 
 /**
@@ -56,7 +70,7 @@ export async function pageOfRanks<Db, Table extends keyof Db, Row>(
   key: readonly string[],
   request: PageRequest,
   ranks: readonly SelectQueryBuilder<Db, Table, unknown>[],
-  count = (rank: SelectQueryBuilder<Db, Table, unknown>) => countOf(tx, rank),
+  { count = (rank) => countOf(tx, rank), skip = skipRows }: How<Db, Table> = {},
 ): Promise<Page<Row>> {
   const { offset, limit } = placeOf(request)
   const keys: unknown[][] = []
@@ -65,13 +79,18 @@ export async function pageOfRanks<Db, Table extends keyof Db, Row>(
     if (total > PAGED_ROWS) break
     const skipped = Math.max(0, offset - total)
     const wanted = limit - keys.length
-    const found = wanted === 0 ? [] : await keysOf(rank.limit(wanted).offset(skipped), key)
+    const found = wanted === 0 ? [] : await keysOf((await skip(rank, skipped)).limit(wanted), key)
     keys.push(...found)
     const isWhole = found.length < wanted && (found.length > 0 || skipped === 0)
     total += isWhole ? skipped + found.length : await count(rank)
   }
   return { records: await rowsOf(query, key, keys), total: Math.min(total, PAGED_ROWS + 1) }
 }
+
+const skipRows = async <Db, Table extends keyof Db>(
+  rows: SelectQueryBuilder<Db, Table, unknown>,
+  offset: number,
+) => rows.offset(offset)
 
 /**
  * As `pageOf`, of rows that have been narrowed to few. All keys are read, since for the first of them alone the database may

@@ -13,9 +13,16 @@ const WRITES =
   /^(?:insert|put|save|delete|remove|lock|mark|push|claim|release|revoke|refuse|forget|note|retry|try|start)[A-Z]/
 /** What queries are made with; these themselves are none. */
 const OWN_FILES = new Set(
-  ['page', 'listed', 'keyset', 'duesDeskFilter', 'finding', 'followIndexes', 'searchTerms'].map(
-    (name) => `${name}.ts`,
-  ),
+  [
+    'page',
+    'listed',
+    'keyset',
+    'duesDeskFilter',
+    'finding',
+    'followIndexes',
+    'searchTerms',
+    'skipDays',
+  ].map((name) => `${name}.ts`),
 )
 
 /** Names of the repositories' exported functions that answer lists, pages, counts or sums, from their sources. */
