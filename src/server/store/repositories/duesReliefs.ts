@@ -70,36 +70,46 @@ export async function listBatch(tx: Tx, batchId: string): Promise<string[]> {
 
 /** Reliefs with their steps; of several withdrawals the last tells who and why, the earliest year counts. */
 export function reliefs(tx: Tx) {
-  return tx.db
-    .selectFrom('duesRelief')
-    .leftJoin('duesReliefStep as confirmed', (on) =>
-      on
-        .onRef('confirmed.orgId', '=', 'duesRelief.orgId')
-        .onRef('confirmed.reliefId', '=', 'duesRelief.id')
-        .on('confirmed.kind', '=', 'confirm'),
-    )
-    .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('duesReliefStep as step')
-          .whereRef('step.orgId', '=', 'duesRelief.orgId')
-          .whereRef('step.reliefId', '=', 'duesRelief.id')
-          .where('step.kind', '=', 'withdraw')
-          .orderBy('step.fromYear')
-          .orderBy('step.id')
-          .limit(1)
-          .select(['step.fromYear', 'step.doneByName', 'step.createdAt', 'step.reason'])
-          .as('withdrawn'),
-      (on) => on.on(sql<boolean>`true`),
-    )
-    .where('duesRelief.orgId', '=', tx.orgId)
-    .selectAll('duesRelief')
-    .select([
-      'confirmed.doneByName as confirmedByName',
-      'confirmed.createdAt as confirmedAt',
-      'withdrawn.fromYear as withdrawnFrom',
-      'withdrawn.doneByName as withdrawnByName',
-      'withdrawn.createdAt as withdrawnAt',
-      'withdrawn.reason as withdrawReason',
-    ])
+  return (
+    tx.db
+      .selectFrom('duesRelief')
+      // Looked up for those alone that a second person confirms.
+      .leftJoinLateral(
+        (e) =>
+          e
+            .selectFrom('duesReliefStep as step')
+            .whereRef('step.orgId', '=', 'duesRelief.orgId')
+            .whereRef('step.reliefId', '=', 'duesRelief.id')
+            .where('step.kind', '=', 'confirm')
+            .where(sql<boolean>`dues_relief.needs_second`)
+            .limit(1)
+            .select(['step.doneByName', 'step.createdAt'])
+            .as('confirmed'),
+        (on) => on.on(sql<boolean>`true`),
+      )
+      .leftJoinLateral(
+        (e) =>
+          e
+            .selectFrom('duesReliefStep as step')
+            .whereRef('step.orgId', '=', 'duesRelief.orgId')
+            .whereRef('step.reliefId', '=', 'duesRelief.id')
+            .where('step.kind', '=', 'withdraw')
+            .orderBy('step.fromYear')
+            .orderBy('step.id')
+            .limit(1)
+            .select(['step.fromYear', 'step.doneByName', 'step.createdAt', 'step.reason'])
+            .as('withdrawn'),
+        (on) => on.on(sql<boolean>`true`),
+      )
+      .where('duesRelief.orgId', '=', tx.orgId)
+      .selectAll('duesRelief')
+      .select([
+        'confirmed.doneByName as confirmedByName',
+        'confirmed.createdAt as confirmedAt',
+        'withdrawn.fromYear as withdrawnFrom',
+        'withdrawn.doneByName as withdrawnByName',
+        'withdrawn.createdAt as withdrawnAt',
+        'withdrawn.reason as withdrawReason',
+      ])
+  )
 }

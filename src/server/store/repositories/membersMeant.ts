@@ -4,7 +4,7 @@ import { memberScopes } from './searchScopes.ts'
 import { someHolders } from './searchTerms.ts'
 
 /** Most members that a keyword of a list of their orders, payments or the like may mean. */
-export const MOST_MEANT = 1000
+export const MOST_MEANT = 650
 
 /**
  * Ids of the members whose name or unit contains a keyword, or whose member number or mobile it is; undefined when there are
