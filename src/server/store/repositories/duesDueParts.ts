@@ -14,7 +14,7 @@ export async function listDueParts(
       on.onRef('member.orgId', '=', 'duesPlan.orgId').onRef('member.id', '=', 'duesPlan.memberId'),
     )
     .where('member.status', '=', MemberStatus.Approved)
-    .where('dueOn', '>=', from)
+    .where('dueOn', '>=', after?.endAt ?? from)
     .where('dueOn', '<=', to)
     .$if(after !== undefined, (found) =>
       found.where(sql<boolean>`(due_on, member.id) > (${after?.endAt}, ${after?.id})`),
