@@ -1,6 +1,7 @@
 import { placeSociety } from '#server/store/repositories/catalogue.ts'
 import type { Store } from '#server/store/store.ts'
-import { fillSociety, MEMBERS, SOCIETY } from '../../server/store/growth/fillSociety.ts'
+import { fillSociety } from '../../server/store/growth/fillSociety.ts'
+import { MEMBERS, SOCIETY } from '../../server/store/growth/society.ts'
 import { moveBetween } from '../../server/store/shards/support/moving.ts'
 import { openBoth, twoShards } from '../../server/store/shards/support/twoShards.ts'
 import { foundSociety, keepWriting, readBack } from '../../server/store/shards/support/writers.ts'

@@ -25,27 +25,11 @@ const EXCEEDING: readonly (readonly [RegExp, Exceeding])[] = [
     },
   ],
   [
-    /^applicationRepository, .*members.* page (?:500|1000)$/,
+    /^(?:listDueParts|listOverduePlans),/,
     {
-      buffers: 6_000,
+      buffers: 20_000,
       rows: 1,
-      why: 'members lie in no order: each turn to another of the few pages of the visibility map counts',
-    },
-  ],
-  [
-    /^listDeskReliefs, keyword/,
-    {
-      buffers: 3_000,
-      rows: 3,
-      why: 'a keyword that means too many members is compared with the member of each of hundreds of reliefs',
-    },
-  ],
-  [
-    /^listPayments, keyword/,
-    {
-      buffers: 3_500,
-      rows: 3,
-      why: 'of up to 1,000 members meant, each of the two payments of each is read, until the tree of the member goes (decision 0368)',
+      why: 'a batch of a sweep reads the parts of each of its plans, and of plans that are not overdue; nobody waits for it',
     },
   ],
   [

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { vi } from 'vitest'
 import type { Store, Tx } from '#server/store/store.ts'
 
 interface Statement {
@@ -10,7 +9,7 @@ interface Statement {
 /** What PostgreSQL did for one statement. */
 export interface Explained {
   text: string
-  plan: Node
+  plan: PlanNode
   /** Pages of tables and indexes that were looked at. */
   buffers: number
   /** Tables that were read from their first page to their last. */
@@ -19,15 +18,18 @@ export interface Explained {
   read: number
 }
 
-interface Node {
+/** A node of a plan as PostgreSQL tells it. */
+export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
+  'Actual Total Time': number
   'Rows Removed by Filter'?: number
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
-  Plans?: Node[]
+  Plans?: PlanNode[]
 }
 
 /** Tables with rows of every member; of others a society has some hundreds. */
@@ -46,45 +48,45 @@ const GROWING = new Set([
   ...['dues_deed', 'dues_entry'],
 ])
 
-/** The statements that a transaction of the product sends, as the driver sends them. */
+/** What a transaction of the product answers, and the statements that it sends, as the driver sends them. */
 async function sentBy(store: Store, orgId: string, work: (tx: Tx) => Promise<unknown>) {
   const sent: Statement[] = []
-  const query = pg.Client.prototype.query
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     if (typeof args[0] === 'string')
       sent.push({ text: args[0], values: Array.isArray(args[1]) ? args[1] : [] })
     return Reflect.apply(query, this, args)
-  } as typeof query)
+  } as typeof query
   try {
-    await store.tx(orgId, work)
+    return { answer: await store.tx(orgId, work), sent }
   } finally {
-    spy.mockRestore()
+    pg.Client.prototype.query = query
   }
-  return sent
 }
 
-/** Sends the statements of a transaction again, in its role and with its settings, and has each query explained. */
+/**
+ * Sends the statements of a transaction again, in its role and with its settings, and has each query explained; with what
+ * the transaction answered.
+ */
 export async function explained(
   client: pg.Client,
   store: Store,
   orgId: string,
   work: (tx: Tx) => Promise<unknown>,
-): Promise<Explained[]> {
-  const found: Explained[] = []
-  for (const { text, values } of await sentBy(store, orgId, work)) {
+): Promise<{ answer: unknown; statements: Explained[] }> {
+  const { answer, sent } = await sentBy(store, orgId, work)
+  const statements: Explained[] = []
+  for (const { text, values } of sent) {
     const isQuery = /^\s*select/i.test(text) && !text.includes('set_config')
     if (!isQuery) await client.query(text, values)
-    else found.push(await explain(client, { text, values }))
+    else statements.push(await explain(client, { text, values }))
   }
-  return found
+  return { answer, statements }
 }
 
 async function explain(client: pg.Client, { text, values }: Statement): Promise<Explained> {
   const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
-  const [top] = rows[0]['QUERY PLAN'] as [{ Plan: Node }]
+  const [top] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode }]
   const nodes = nodesOf(top.Plan)
   return {
     text,
@@ -99,9 +101,9 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
   }
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-const isScan = (node: Node): boolean => node['Node Type'].endsWith('Scan')
+const isScan = (node: PlanNode): boolean => node['Node Type'].endsWith('Scan')
 
-const rowsRead = (node: Node): number =>
+const rowsRead = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']

@@ -1,32 +1,6 @@
 import pg from 'pg'
-
-/** Members of the filled society; MEMBERS=1000000 is the size the limits were chosen for. */
-export const MEMBERS = Number(process.env.MEMBERS ?? 40_000)
-
-export const SOCIETY = 'growing'
-
-/** What the lists are asked for by. */
-export const ASKED = {
-  member: 'm10',
-  memberNum: 'M00000010',
-  unit: 'u3',
-  unitName: '北京第3研究院',
-  account: 'a10',
-  order: 'o10',
-  statement: 's1',
-  /** Of few members, of some, of very many, of none. */
-  keywords: {
-    'a name': '王伟敏',
-    'two characters': '伟敏',
-    'a unit': '北京第3研究院',
-    'a surname': '王',
-    'two common characters': '大学',
-    'common characters': '研究院',
-    'nobody’s name': '龘龘龘',
-  },
-  /** Of an account, and of none. */
-  numbers: { 'a mobile': '13800000000', 'a number': 'N10', 'a member number': 'M00000010' },
-} as const
+import { FEW_ROWS } from './fewRows.ts'
+import { MEMBERS, SOCIETY } from './society.ts'
 
 /**
  * Fills a society with members, three audit entries and two orders each, and what belongs to these, in the order a
@@ -36,12 +10,28 @@ export async function fillSociety(superuserUrl: string): Promise<void> {
   const client = new pg.Client(superuserUrl)
   await client.connect()
   try {
-    await client.query('set session_replication_role = replica')
-    for (const statement of FILLED) await client.query(statement)
+    await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+      set maintenance_work_mem = '512MB'`)
+    const built = MEMBERS > MOST_INDEXED ? await dropIndexes(client) : []
+    for (const statement of [...FILLED, ...FEW_ROWS, ...built]) await client.query(statement)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
+}
+
+/** Members up to which indexes are written with the rows; more wait for hours' worth of entries in no order. */
+const MOST_INDEXED = 200_000
+
+/** Drops the trees that are no constraint, and returns the statements that build them. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+    where c.relnamespace = 'public'::regnamespace and m.amname = 'btree'
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ made }) => made)
 }
 
 const ORG = `'${SOCIETY}'`
@@ -54,7 +44,7 @@ const day = (offset: string) => `to_char(now() + make_interval(days => ${offset}
 const NAME = `substr('王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗', i % 20 + 1, 1)
   || substr('伟芳娜秀敏静丽强磊军洋勇艳杰娟涛明超兰霞平刚桂英华建文辉玲志', i / 20 % 31 + 1, 1)
   || substr('伟芳娜秀敏静丽强磊军洋勇艳杰娟涛明超兰霞平刚桂英华建文辉玲志', i / 620 % 31 + 1, 1)`
-const UNIT = `'北京第' || (i % 500) || case when i % 3 = 0 then '研究院' else '大学' end`
+const UNIT = `'北京第' || (i % 550) || case when i % 3 = 0 then '研究院' else '大学' end`
 /** Most members are approved, one in fifty waits for an audit. */
 const STATUS = `case when i % 50 = 0 then '05' when i % 50 = 1 then '06' when i % 25 = 3 then '97' else '99' end`
 const METHOD = `(array['0101', '0102', '02', '03'])[i % 4 + 1]`
@@ -114,7 +104,7 @@ const FILLED = [
   `insert into dues_invoice (org_id, id, order_id, member_id, kind, info, state, num, enclosure, opinion, created_at, fen,
       send_message, is_paid, paid_at, method)
     select ${ORG}, 'v' || i, 'o' || i, ${MEMBER_OF}, 'ordinary', '{}',
-      case when i % 20 = 0 then 'requested' when i % 200 = 1 then 'toRed' when i % 50 = 3 then 'returned' else 'issued' end,
+      case when i % 20 = 0 then 'requested' when i % 200 = 1 then 'toRed' when i % 50 = 6 then 'returned' else 'issued' end,
       'F' || i, '[]', '', ${ago('i * 40')}, 10000, '', not (i % 50 in (2, 3) or i % 100 = 4), ${ago('i * 30 - 20')},
       ${METHOD} from ${rows(ORDERS / 2)}`,
   `insert into dues_invoice_order (org_id, invoice_id, order_id)
@@ -128,6 +118,8 @@ const FILLED = [
       ${ago('i * 300')} from ${rows(MEMBERS / 2)}`,
   `insert into dues_plan_part (org_id, plan_id, nth, member_id, fen, due_on, payment_id, deed_id, paid_at)
     select ${ORG}, 'l' || i, 1, 'm' || i, 5000, ${day('i % 365')}, 'y' || i, 'd' || i, now() from ${rows(MEMBERS / 2)}`,
+  `insert into dues_plan_part (org_id, plan_id, nth, member_id, fen, due_on)
+    select ${ORG}, 'l' || i, 2, 'm' || i, 5000, ${day('i / 10 % 365 - 180')} from ${rows(MEMBERS / 2)} where i % 10 = 0`,
   `insert into dues_reminder (org_id, member_id, end_at, day, way, created_at, outcome, reason, address, plan_id)
     select ${ORG}, 'm' || i, ${day('i % 60')}, -30, 'sms', ${ago('i * 60')},
       case when i % 10 = 0 then 'failed' when i % 10 = 1 then 'stopped' else 'sent' end, '', '', ''
@@ -144,7 +136,7 @@ const FILLED = [
       'a1', '财务', ${ago('i * 300')} from ${rows(RELIEFS)}`,
   `insert into dues_relief_step (org_id, id, relief_id, member_id, kind, from_year, reason, done_by, done_by_name, created_at)
     select ${ORG}, 't' || i, 'x' || i, 'm' || i, case when i % 60 = 0 then 'confirm' else 'withdraw' end,
-      case when i % 60 > 0 then 2024 end, '', 'a1', '财务', now() from ${rows(RELIEFS)} where i % 15 = 0`,
+      case when i % 60 > 0 then 2024 end, '', 'a1', '财务', now() from ${rows(RELIEFS)} where i % 15 = 0 and i % 90 > 0`,
   `insert into dues_manual_payment (org_id, id, method, trade_no, paid_on, fen, payer, note, enclosure, state, entered_by,
       entered_by_name, created_at)
     select ${ORG}, 'h' || i, '02', 'H' || i, ${day('-i % 300')}, 10000, '', '', '[]',

@@ -34,7 +34,7 @@ import { pageStatementLines } from '#server/store/repositories/statementLines.ts
 import { listMissing } from '#server/store/repositories/statementMissing.ts'
 import { pageStatements } from '#server/store/repositories/statements.ts'
 import type { Tx } from '#server/store/store.ts'
-import { ASKED, MEMBERS } from './fillSociety.ts'
+import { ASKED, MEMBERS } from './society.ts'
 
 export type Query = (tx: Tx) => Promise<unknown>
 /** What it is asked for → the query. */
@@ -88,11 +88,14 @@ const byKeyword = <Filter>(filterOf: (keyword: string) => Filter, what: object =
 
 const EVERY_KEYWORD = { ...ASKED.keywords, ...ASKED.numbers }
 
+/** The answer of a query that services refuse. */
+const REFUSED = 'refused'
+
 /** As services do, which refuse a keyword that means too many members. */
 const unlessRefused =
   (keyword: string, query: Query): Query =>
   async (tx) =>
-    (await membersMeant(tx, keyword)) && query(tx)
+    (await membersMeant(tx, keyword)) ? query(tx) : REFUSED
 
 const meant = <Filter extends { keyword?: string | undefined }>(
   page: (tx: Tx, filter: Filter, request: PageRequest) => Promise<unknown>,
@@ -108,8 +111,9 @@ const ofList = <Filter>(list: string, filterOf: (keyword: string) => Filter) =>
     Object.entries(byKeyword(filterOf)).map(([name, filter]) => [`${list}, ${name}`, filter]),
   )
 
-/** When a tenth of the orders were made, of which a tenth is older. */
+/** When a tenth of the rows were made, of which a tenth is older; invoices and credit are of the newer half of orders. */
 const LONG_AGO = { from: daysBack(0.9), before: daysBack(0.8) }
+const LONG_AGO_OF_HALF = { from: daysBack(0.45), before: daysBack(0.4) }
 
 function daysBack(share: number): Date {
   return new Date(Date.now() - MEMBERS * 2 * 30_000 * share)
@@ -118,12 +122,13 @@ function daysBack(share: number): Date {
 const ofDesk = (
   list: (tx: Tx, filter: DuesDeskFilter) => MoneyListed<unknown>,
   statuses: DuesDeskFilter['status'][],
+  longAgo = LONG_AGO,
 ): Cases => ({
   ...keysetBy<DuesDeskFilter>(
     Object.fromEntries([
       ['all', {}],
       ['of a year', { from: new Date('2026-01-01'), before: new Date('2027-01-01') }],
-      ['of days long ago', LONG_AGO],
+      ['of days long ago', longAgo],
       ...statuses.map((status) => [`status ${status}`, { status }]),
     ]),
     list,
@@ -204,8 +209,8 @@ export const PAGING_QUERIES: Record<string, Cases> = {
   listClosings: listedBy({ all: {} }, listClosings),
   listSubmitted: ofDesk(listSubmitted, []),
   listReturned: ofDesk(listReturned, []),
-  listInvoices: ofDesk(listInvoices, ['requested', 'issued', 'returned']),
-  listReconcile: ofDesk(listReconcile, ['waiting', 'named', 'refund']),
+  listInvoices: ofDesk(listInvoices, ['requested', 'issued', 'returned'], LONG_AGO_OF_HALF),
+  listReconcile: ofDesk(listReconcile, ['waiting', 'named', 'refund'], LONG_AGO_OF_HALF),
   listPayments: ofDesk(listPayments, ['waiting', 'refund', 'credit']),
   listPlans: ofDesk(listPlans, ['open' as 'waiting']),
   listRefunds: ofDesk(listRefunds, ['asked', 'done']),

@@ -6,13 +6,15 @@ import { patience } from '../../../support/patience.ts'
 import { postgresServer } from '../postgresCluster.ts'
 import { asSuperuser, createDatabase } from '../postgresDatabase.ts'
 import { testSecretsDir } from '../testKeys.ts'
+import { isNothing, whyNothing } from './emptyAnswers.ts'
 import { mostOf } from './exceeding.ts'
 import { explained } from './explained.ts'
-import { fillSociety, SOCIETY } from './fillSociety.ts'
+import { fillSociety } from './fillSociety.ts'
 import { PAGING_QUERIES, type Query } from './pagingQueries.ts'
 import { WITHOUT_PLAN } from './queriesWithoutPlan.ts'
 import { queryNames } from './queryNames.ts'
 import { ROW_QUERIES } from './rowQueries.ts'
+import { SOCIETY } from './society.ts'
 
 const server = await postgresServer()
 
@@ -44,7 +46,10 @@ describe.skipIf('missing' in server)('a society that has grown', () => {
     '%s (%s) reads what an index has, however many rows there are',
     async (name, asked, query) => {
       const most = mostOf(`${name}, ${asked}`)
-      for (const { text, ...plan } of await explained(client, store, SOCIETY, query)) {
+      const { answer, statements } = await explained(client, store, SOCIETY, query)
+      const said = isNothing(answer) ? whyNothing(`${name}, ${asked}`) : 'it finds something'
+      expect.soft(said, 'a plan is held on nothing').toBeDefined()
+      for (const { text, ...plan } of statements) {
         expect.soft(plan.scanned, text).toEqual([])
         expect.soft(plan.buffers, text).toBeLessThanOrEqual(most.buffers)
         expect.soft(plan.read, text).toBeLessThanOrEqual(MOST_READ * most.rows)

@@ -36,12 +36,13 @@ import { listRecommendationsOf } from '#server/store/repositories/recommendation
 import { countSmsSends } from '#server/store/repositories/smsCodes.ts'
 import { countLineStates, listOpenLines } from '#server/store/repositories/statementLines.ts'
 import type { Tx } from '#server/store/store.ts'
-import { ASKED } from './fillSociety.ts'
 import type { Cases, Query } from './pagingQueries.ts'
+import { ASKED } from './society.ts'
 
 const { member, account, order, unit, statement } = ASKED
-const day = '2026-12-01'
-const week = { from: day, to: '2026-12-07', after: undefined, limit: 500 }
+/** The database's days are those around the day it was filled. */
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const week = { from: day(3), to: day(9), after: undefined, limit: 200 }
 
 /** Lines of a pasted list with a character and a digit that are others. */
 const LOST = readPeople(
@@ -76,14 +77,14 @@ export const ROW_QUERIES: Record<string, Cases> = {
   listDueParts: { 'that are due in a week': (tx) => listDueParts(tx, week) },
   listFreeTerms: one((tx) => listFreeTerms(tx, member)),
   listHeld: one((tx) => listHeld(tx, { holder: member, place: 'memberEnclosure' })),
-  listHolders: one((tx) => listHolders(tx, ['p'])),
+  listHolders: one((tx) => listHolders(tx, ['p3'])),
   listInvoicesOf: one((tx) => listInvoicesOf(tx, [order])),
-  listLeaders: one((tx) => listLeaders(tx, 'p3')),
+  listLeaders: one((tx) => listLeaders(tx, 'p10')),
   listMessages: one((tx) => listMessages(tx, ['q10'])),
   listOpenLines: one((tx) => listOpenLines(tx, statement)),
-  listOpenOrders: one((tx) => listOpenOrders(tx, member)),
+  listOpenOrders: one((tx) => listOpenOrders(tx, 'm105')),
   listOrderRefunds: one((tx) => listOrderRefunds(tx, [order])),
-  listOverduePlans: { 'some of all': (tx) => listOverduePlans(tx, day, 500) },
+  listOverduePlans: { 'some of all': (tx) => listOverduePlans(tx, day(3), 200) },
   listPaidYears: one((tx) => listPaidYears(tx, member)),
   listParts: one((tx) => listParts(tx, 'l10')),
   listQuestionsOf: one((tx) => listQuestionsOf(tx, [order])),
@@ -102,9 +103,9 @@ export const ROW_QUERIES: Record<string, Cases> = {
   membersNear: { 'of twenty lines that mean nobody': (tx) => membersNear(tx, nearWords(LOST)) },
   membersOfIds: one((tx) => membersOfIds(tx, [member])),
   openDay: one(openDay),
-  ordersNamed: one((tx) => ordersNamed(tx, [order])),
-  pausesOf: one((tx) => pausesOf(tx, [member], day)),
+  ordersNamed: one((tx) => ordersNamed(tx, ['o104'])),
+  pausesOf: one((tx) => pausesOf(tx, ['m20'], day(3))),
   personKeys: one(keysOf),
   plansOf: one((tx) => plansOf(tx, ['l10'])),
-  sumOrderCredits: one((tx) => sumOrderCredits(tx, [order])),
+  sumOrderCredits: one((tx) => sumOrderCredits(tx, ['o20'])),
 }
