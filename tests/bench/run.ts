@@ -13,6 +13,7 @@ import { peoplesBrowser } from '../support/browsers.ts'
 import { measureCapacity } from './capacity/measureCapacity.ts'
 import { measureEncryption } from './encryption/measureEncryption.ts'
 import { measureJobs } from './jobs/measureJobs.ts'
+import { measureLists } from './lists/measureLists.ts'
 import type { FormCase } from './measure/formCase.ts'
 import { measureFirstLoad } from './measure/measureFirstLoad.ts'
 import { measureForm, PARTS, type Part, VISITS } from './measure/measureForm.ts'
@@ -46,6 +47,7 @@ const ALL = [
   'neighbour',
   'jobs',
   'move',
+  'lists',
   'studio',
   'editor',
 ] as const
@@ -67,6 +69,7 @@ const results: Results = {
   neighbour: undefined,
   jobs: undefined,
   move: undefined,
+  lists: undefined,
   studio: undefined,
   editing: new Map(),
 }
@@ -139,6 +142,7 @@ if (asked.has('capacity')) results.capacity = await measureCapacity()
 if (asked.has('neighbour')) results.neighbour = await measureNeighbour(ROUNDS)
 if (asked.has('jobs')) results.jobs = await measureJobs()
 if (asked.has('move')) results.move = await measureMove()
+if (asked.has('lists')) results.lists = await measureLists()
 if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }
 if (asked.has('studio') || asked.has('editor')) await onPage(measureEditor)
 const measuresForms = parts.size > 0 || asked.has('phone')

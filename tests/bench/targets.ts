@@ -1,6 +1,7 @@
 import type { Capacity } from './capacity/measureCapacity.ts'
 import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { JobsCost } from './jobs/measureJobs.ts'
+import type { ListCost, ListsCost } from './lists/measureLists.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import type { PagesCost } from './measure/measurePages.ts'
 import type { Pause } from './measure/measurePauses.ts'
@@ -29,6 +30,7 @@ export interface Results {
   neighbour: Neighbour | undefined
   jobs: JobsCost | undefined
   move: MoveCost | undefined
+  lists: ListsCost | undefined
   studio: (ReportCost & SavingCost) | undefined
   /** By the number of fields. */
   editing: Map<number, EditingCost>
@@ -38,7 +40,7 @@ export interface Target {
   says: string
   /** The highest that passes. */
   most: number
-  unit: '×' | 'ms' | 'kB' | 'MB' | 'calls' | 'frames'
+  unit: '×' | 'ms' | 'kB' | 'MB' | 'calls' | 'frames' | 'buffers'
   /** Not a number where it was not measured. */
   of: (results: Results) => number
 }
@@ -103,6 +105,9 @@ const mount = (count: number): Target[] => [
 ]
 
 const held = ({ longest }: Pause): number => longest
+
+const worst = (cost: ListsCost | undefined, of: (one: ListCost) => number): number =>
+  cost ? Math.max(...cost.lists.map(of)) : Number.NaN
 
 const studio = (
   says: string,
@@ -336,6 +341,18 @@ export const TARGETS: readonly Target[] = [
     most: 0,
     unit: 'calls',
     of: ({ move }) => move?.faults ?? Number.NaN,
+  },
+  {
+    says: 'every list, search and count of a society that has grown, the worst p99',
+    most: 100,
+    unit: 'ms',
+    of: ({ lists }) => worst(lists, ({ p99 }) => p99),
+  },
+  {
+    says: 'the same, pages of the database that one statement looks at',
+    most: 2000,
+    unit: 'buffers',
+    of: ({ lists }) => worst(lists, ({ heaviest }) => heaviest.buffers),
   },
   studio('saving a step in the studio, p95', 100, 'save'),
   studio('opening the slowest document in the studio', 500, 'open'),
