@@ -11,7 +11,7 @@ import type { SharedData } from '#server/services/shared/sharedData.ts'
 
 /**
  * The parts of a server that work in threads and hold nothing of it, for all servers of a process (decision 0375):
- * threads of each would stay for minutes after it, with some 50 MB each, and the next ones begin cold.
+ * threads of each would stay for minutes after it, and those of the next one begin cold.
  */
 export function threadedParts(shared: SharedData) {
   const renderer = createRenderer()
