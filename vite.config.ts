@@ -215,8 +215,6 @@ const test: UserConfig = {
           exclude: ['tests/browser/**', 'tests/**/*.rest.test.ts'],
           // Files share what they import, which took a quarter of the time: a test leaves nothing behind (0189).
           isolate: false,
-          // Most of what a test allocates is garbage when it ends: a larger young generation is copied less often.
-          execArgv: ['--max-semi-space-size=64'],
           // Its module for browsers, which Node could not load by itself.
           server: { deps: { inline: ['jsencrypt'] } },
         },
