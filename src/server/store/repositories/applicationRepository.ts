@@ -16,7 +16,6 @@ import {
 import { inOrderOf } from './inOrderOf.ts'
 import { countOf, type Page, type PageRequest, pageOf } from './page.ts'
 import { pageOfHolders, type Sought } from './searchTerms.ts'
-import { skipDays } from './skipDays.ts'
 import { notePickedUnits } from './unitPicks.ts'
 
 /** Columns only the repository writes. */
@@ -80,7 +79,7 @@ export function applicationRepository<Table extends ApplicationTable>({
   columns,
   places,
   terms,
-  hasDays,
+  skip,
   cleared,
 }: ApplicationDescription<Table>): ApplicationsOf<Table> {
   // Typed as one of the tables: the queries name common columns only, the description brings the rest.
@@ -101,8 +100,7 @@ export function applicationRepository<Table extends ApplicationTable>({
     page: (tx, filter, request) => {
       const counted = query(tx, filter)
       const found = counted.select(listed).orderBy('createdAt', 'desc').orderBy('id', 'desc')
-      const skip = hasDays?.(filter) ? skipDays(tx) : undefined
-      return pageOf(tx, found, ['id'], request, { counted, skip })
+      return pageOf(tx, found, ['id'], request, { counted, skip: skip?.(tx, filter) })
     },
     search: (tx, search, request) =>
       searchRows(tx, soughtBy(terms, search), request, (ids) => repository.listByIds(tx, ids)),

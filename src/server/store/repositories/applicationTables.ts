@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { MemberCategory } from '#contract/codes.ts'
 import type { FilePlaceName } from '../filePlaces.ts'
 import type { Database } from '../schema.ts'
+import type { Tx } from '../store.ts'
+import type { Skip } from './page.ts'
 import type { Sought } from './searchTerms.ts'
 
 export type ApplicationTable = 'memberApplication' | 'orApplication'
@@ -64,8 +66,8 @@ export interface ApplicationDescription<Table extends ApplicationTable> {
     kind: Sought['kind']
     scopes(search: ApplicationSearch<never>): string[]
   }
-  /** Whether an index has the days of what matches a filter; none has unless it is said. */
-  hasDays?(filter: Readonly<Record<string, unknown>>): boolean
+  /** How the rows that match a filter are skipped; one by one unless it is said. */
+  skip?(tx: Tx, filter: Readonly<Record<string, unknown>>): Skip<Database, 'memberApplication'> | undefined
   /** Values of the own columns after personal data was removed. */
   cleared: Partial<ApplicationRow<Table>>
 }

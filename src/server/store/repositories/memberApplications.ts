@@ -9,6 +9,7 @@ import {
 } from './applicationRepository.ts'
 import type { ApplicationRow } from './applicationTables.ts'
 import { memberScopes } from './searchScopes.ts'
+import { skipDays } from './skipDays.ts'
 
 export type MemberApplication = ApplicationRow<'memberApplication'>
 export type MemberApplicationRow = ListedRow<MemberApplication>
@@ -34,7 +35,7 @@ export const memberApplications = applicationRepository({
   },
   places: { form: 'memberForm', enclosure: 'memberEnclosure' },
   terms: { kind: 'member', scopes: memberScopes },
-  hasDays: (filter) => Object.keys(filter).every((name) => isOfDays(name, filter[name])),
+  skip: (tx, filter) => (Object.entries(filter).every(isOfDays) ? skipDays(tx) : undefined),
   cleared: {
     sex: null,
     areaCode: null,
@@ -48,8 +49,11 @@ export const memberApplications = applicationRepository({
 
 const IN_AUDIT = [MemberStatus.FirstAudit, MemberStatus.SecondAudit].join()
 
-/** Members of a category, of all statuses and approved ones are many on every day; those in audit have an index of their own. */
-function isOfDays(name: string, value: unknown): boolean {
+/**
+ * Whether an index has the days of what a condition matches: members of a category, of all statuses and approved ones are many
+ * on every day; those in audit have an index of their own.
+ */
+function isOfDays([name, value]: [string, unknown]): boolean {
   if (value === undefined || name === 'oneMemberCode') return true
   const statuses = name === 'status' && Array.isArray(value) ? value.toSorted().join() : ''
   return statuses === MemberStatus.Approved || statuses === IN_AUDIT
