@@ -67,7 +67,10 @@ export interface ApplicationDescription<Table extends ApplicationTable> {
     scopes(search: ApplicationSearch<never>): string[]
   }
   /** How the rows that match a filter are skipped; one by one unless it is said. */
-  skip?(tx: Tx, filter: Readonly<Record<string, unknown>>): Skip<Database, 'memberApplication'> | undefined
+  skip?(
+    tx: Tx,
+    filter: Readonly<Record<string, unknown>>,
+  ): Skip<Database, 'memberApplication'> | undefined
   /** Values of the own columns after personal data was removed. */
   cleared: Partial<ApplicationRow<Table>>
 }
