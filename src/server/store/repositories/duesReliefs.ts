@@ -68,48 +68,37 @@ export async function listBatch(tx: Tx, batchId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The steps of one kind of the relief that a query is at. */
+const stepsOf = (tx: Tx, kind: DuesReliefStepTable['kind']) =>
+  tx.db
+    .selectFrom('duesReliefStep as step')
+    .where('step.orgId', '=', sql.ref<string>('duesRelief.orgId'))
+    .where('step.reliefId', '=', sql.ref<string>('duesRelief.id'))
+    .where('step.kind', '=', kind)
+    .limit(1)
+
 /** Reliefs with their steps; of several withdrawals the last tells who and why, the earliest year counts. */
 export function reliefs(tx: Tx) {
-  return (
-    tx.db
-      .selectFrom('duesRelief')
-      // Looked up for those alone that a second person confirms.
-      .leftJoinLateral(
-        (e) =>
-          e
-            .selectFrom('duesReliefStep as step')
-            .whereRef('step.orgId', '=', 'duesRelief.orgId')
-            .whereRef('step.reliefId', '=', 'duesRelief.id')
-            .where('step.kind', '=', 'confirm')
-            .where(sql<boolean>`dues_relief.needs_second`)
-            .limit(1)
-            .select(['step.doneByName', 'step.createdAt'])
-            .as('confirmed'),
-        (on) => on.on(sql<boolean>`true`),
-      )
-      .leftJoinLateral(
-        (e) =>
-          e
-            .selectFrom('duesReliefStep as step')
-            .whereRef('step.orgId', '=', 'duesRelief.orgId')
-            .whereRef('step.reliefId', '=', 'duesRelief.id')
-            .where('step.kind', '=', 'withdraw')
-            .orderBy('step.fromYear')
-            .orderBy('step.id')
-            .limit(1)
-            .select(['step.fromYear', 'step.doneByName', 'step.createdAt', 'step.reason'])
-            .as('withdrawn'),
-        (on) => on.on(sql<boolean>`true`),
-      )
-      .where('duesRelief.orgId', '=', tx.orgId)
-      .selectAll('duesRelief')
-      .select([
-        'confirmed.doneByName as confirmedByName',
-        'confirmed.createdAt as confirmedAt',
-        'withdrawn.fromYear as withdrawnFrom',
-        'withdrawn.doneByName as withdrawnByName',
-        'withdrawn.createdAt as withdrawnAt',
-        'withdrawn.reason as withdrawReason',
-      ])
-  )
+  // Looked up for those alone that a second person confirms.
+  const confirmed = stepsOf(tx, 'confirm')
+    .where(sql<boolean>`dues_relief.needs_second`)
+    .select(['step.doneByName', 'step.createdAt'])
+  const withdrawn = stepsOf(tx, 'withdraw')
+    .orderBy('step.fromYear')
+    .orderBy('step.id')
+    .select(['step.fromYear', 'step.doneByName', 'step.createdAt', 'step.reason'])
+  return tx.db
+    .selectFrom('duesRelief')
+    .leftJoinLateral(confirmed.as('confirmed'), (on) => on.on(sql<boolean>`true`))
+    .leftJoinLateral(withdrawn.as('withdrawn'), (on) => on.on(sql<boolean>`true`))
+    .where('duesRelief.orgId', '=', tx.orgId)
+    .selectAll('duesRelief')
+    .select([
+      'confirmed.doneByName as confirmedByName',
+      'confirmed.createdAt as confirmedAt',
+      'withdrawn.fromYear as withdrawnFrom',
+      'withdrawn.doneByName as withdrawnByName',
+      'withdrawn.createdAt as withdrawnAt',
+      'withdrawn.reason as withdrawReason',
+    ])
 }
