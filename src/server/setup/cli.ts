@@ -50,10 +50,10 @@ async function main(): Promise<number> {
   if (!/^[a-z0-9][a-z0-9-]{0,31}$/.test(org)) throw new Usage()
   if (values.check) return (await check(org, env)) ? 0 : 1
   const isKnown = (await askDesk({ command: 'versions', org })).ok
+  requireDatabase(values.database, org, { isKnown, env })
   const facts = await askMissing({ ...values, hosts: values.host ?? [] }, !isKnown && !folder)
   if (!isMobile(facts.mobile)) throw new Error(words.wrongMobile)
   if (isKnown && folder) throw new Error(fill(words.exists, { org }))
-  requireDatabase(values.database, org, { isKnown, env })
   if (!isKnown && !(await create(org, folder, facts))) return 1
   const answer = await invite(org, facts)
   if (answer.link) announce(answer.link, facts, env)
