@@ -2,7 +2,7 @@
  * Remembers what is made of an object for as long as the object lives. For documents: they are the same objects from one
  * first screen to the next, and nobody changes them.
  */
-export function oncePer<Key extends object, Made extends object | string>(
+export function oncePer<Key extends object, Made extends object | string | boolean>(
   make: (key: Key) => Made,
 ): (key: Key) => Made {
   const known = new WeakMap<Key, Made>()

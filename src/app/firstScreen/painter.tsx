@@ -4,9 +4,9 @@ import type {
   FirstScreenPainter,
   FirstScreenRequest,
 } from '#contract/firstScreen.ts'
+import type { PageDocument } from '#contract/page.gen.ts'
 import { oncePer } from '#domain/oncePer.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
-import type { LoadedPage } from '#runtime/core/documents/loadDocument.ts'
 import type { Host } from '#runtime/core/host.ts'
 import { loadLazyParts } from '#runtime/core/page/loadLazyParts.ts'
 import { type FirstPages, openFirstPages } from '#runtime/core/page/openFirstPages.ts'
@@ -54,7 +54,9 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   const { head, body, styles } = splitMarkup(markup ?? '')
   return {
     ...{ data, attributes, head, hasForms },
-    hasLateOperators: Object.values(at).some((id) => operatorsIn(first.loaded(id) ?? NO_PAGE).late),
+    hasLateOperators: Object.values(at)
+      .flatMap((id) => first.loaded(id)?.document ?? [])
+      .some(namesLateOperators),
     queryNames: queryNamesOf(host.navigation.current(), pages),
     hasPager: body.includes(PAGER),
     body,
@@ -65,8 +67,7 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
 /** The attribute with which `Pager` marks itself. */
 const PAGER = ' data-pager='
 
-const NO_PAGE: Pick<LoadedPage, 'document'> = { document: null }
-const operatorsIn = oncePer(({ document }: typeof NO_PAGE) => ({ late: needsOperators(document) }))
+const namesLateOperators = oncePer((document: PageDocument) => needsOperators(document))
 
 /** A part that cannot be drawn here, or is still being loaded, is left to the browser: React marks its place so. */
 const LEFT_OUT = '<!--$!-->'
