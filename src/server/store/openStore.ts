@@ -10,7 +10,7 @@ import type { Store } from './store.ts'
 import { logToStderr, type StoreLog } from './storeLog.ts'
 
 export type StoreOptions = StorePlace &
-  Pick<AdmissionOptions, 'onAdmitted'> & {
+  Pick<AdmissionOptions, 'onAdmitted' | 'utilisation'> & {
     /** Clock of transactions; the machine's when absent. */
     clock?: () => Date
     log?: StoreLog

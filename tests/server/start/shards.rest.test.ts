@@ -10,6 +10,7 @@ import { EACH, LEASE_SECONDS } from '#server/jobs/lanes.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import { openStore, openStoreShards } from '#server/store/openStore.ts'
 import { claimJobs } from '#server/store/repositories/jobClaims.ts'
+import { idleLoop } from '../store/idleLoop.ts'
 import { findBinaries } from '../store/postgresCluster.ts'
 import { twoShards } from '../store/shards/support/twoShards.ts'
 import { testSecretsDir } from '../store/testKeys.ts'
@@ -33,7 +34,8 @@ describe.skipIf(!isPossible)('one server on two databases, one behind PgBouncer'
     const { shards: opened } = await openStoreShards({ ...place, secretsDir: testSecretsDir() })
     desk = { shards: opened, admins: shards.admins, say: (line) => void said.push(line) }
     server = await openApp({
-      openStore: (clock) => openStore({ ...place, secretsDir: testSecretsDir(), clock }),
+      openStore: (clock) =>
+        openStore({ ...place, secretsDir: testSecretsDir(), clock, ...idleLoop }),
     })
   })
   afterAll(async () => {

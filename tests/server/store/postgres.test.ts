@@ -6,6 +6,7 @@ import { openStore } from '#server/store/openStore.ts'
 import { StartRefusal } from '#server/store/startRefusal.ts'
 import type { Store } from '#server/store/store.ts'
 import { countNoticeView } from './countNoticeView.ts'
+import { idleLoop } from './idleLoop.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabase.ts'
 import { newSociety } from './societies.ts'
@@ -22,7 +23,13 @@ describe.skipIf('missing' in server)('PostgreSQL', () => {
 
   beforeAll(async () => {
     databaseUrl = await createDatabase(serverUrl)
-    store = await openStore({ databaseUrl, secretsDir: testSecretsDir(), log, poolSize: 4 })
+    store = await openStore({
+      databaseUrl,
+      secretsDir: testSecretsDir(),
+      log,
+      poolSize: 4,
+      ...idleLoop,
+    })
     orgId = await newSociety(store)
   })
   afterAll(() => store.close())

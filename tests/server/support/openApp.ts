@@ -21,6 +21,7 @@ import { assembleParts } from '#server/start/assembleParts.ts'
 import { providersOf } from '#server/start/providersOf.ts'
 import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
+import { idleLoop } from '../store/idleLoop.ts'
 import { testSecretsDir } from '../store/testKeys.ts'
 import { injectFetch } from './injectFetch.ts'
 import { openSeededStore } from './openSeededStore.ts'
@@ -85,7 +86,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { databaseUrl } = options
   const { openStore: openOwn = openSeededStore } = options
   const store = await (databaseUrl
-    ? openStore({ databaseUrl, secretsDir: testSecretsDir(), clock })
+    ? openStore({ databaseUrl, secretsDir: testSecretsDir(), clock, ...idleLoop })
     : openOwn(clock))
   const env = readEnv({ TRUST_PROXY: '1', ...options.env, DATA_DIR: dataDir })
   const providers = { ...providersOf(env, clock), smsWork: FEW_TRIES }

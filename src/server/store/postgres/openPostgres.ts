@@ -26,7 +26,9 @@ const DATE_OID = 1082
  */
 const LIMITS = { statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' }
 
-export interface OpenPostgres extends Encrypting, Pick<AdmissionOptions, 'onAdmitted'> {
+export interface OpenPostgres
+  extends Encrypting,
+    Pick<AdmissionOptions, 'onAdmitted' | 'utilisation'> {
   databaseUrl: string
   /** A streaming replica of it. */
   replicaUrl?: string
@@ -52,8 +54,9 @@ export async function openPostgres(options: OpenPostgres): Promise<Store> {
 
 function storeAt(options: OpenPostgres): Store {
   const pool = createPool(options)
-  const admission = createAdmission({ size: pool.options.max, onAdmitted: options.onAdmitted })
-  const { slow, log } = options
+  const { slow, log, onAdmitted, utilisation } = options
+  const shared = { onAdmitted, ...(utilisation ? { utilisation } : {}) }
+  const admission = createAdmission({ size: pool.options.max, ...shared })
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)), slow && { ...slow, log })
   return assembleStore({
     kind: 'postgres',

@@ -2,7 +2,7 @@ import { CHORE, currentWork } from '../../tracing/work.ts'
 import { Busy } from '../databaseError.ts'
 import { createCompany } from './company.ts'
 import { FairShares, type Turn } from './fairShares.ts'
-import { createLoopCap } from './loopCap.ts'
+import { createLoopCap, loopUtilisation, type Utilisation } from './loopCap.ts'
 import { createRecentUse } from './recentUse.ts'
 
 /** What waiting for a connection came to. */
@@ -20,6 +20,8 @@ export interface AdmissionOptions {
   onAdmitted?: ((admitted: Admitted) => void) | undefined
   /** Milliseconds a transaction waits at most, unless it is a job's, which nobody waits for. */
   longestWaitMs?: number
+  /** Returns a measure of how busy the event loop is; this thread's unless told. */
+  utilisation?: () => Utilisation
 }
 
 export interface Admission {
@@ -44,12 +46,16 @@ export function createAdmission({
   size,
   onAdmitted,
   longestWaitMs = LONGEST_WAIT_MS,
+  utilisation = loopUtilisation,
 }: AdmissionOptions): Admission {
   const waiting = size * WAITING_PER_CONNECTION
   const company = createCompany()
   const use = createRecentUse()
-  const capOfAny = createLoopCap({ most: size, least: 1, full: 0.9, spare: 0.75 })
-  const capOfGreatest = createLoopCap({ most: size, least: 1 / 8, full: 0.5, spare: 0.4 })
+  const capOfAny = createLoopCap({ most: size, least: 1, full: 0.9, spare: 0.75 }, utilisation())
+  const capOfGreatest = createLoopCap(
+    { most: size, least: 1 / 8, full: 0.5, spare: 0.4 },
+    utilisation(),
+  )
   const cap = (name: string) => {
     if (!company.isPresent()) return size
     return use.isMost(name) ? Math.min(capOfAny(), capOfGreatest()) : capOfAny()

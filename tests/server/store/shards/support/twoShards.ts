@@ -1,5 +1,6 @@
 import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
+import { idleLoop } from '../../idleLoop.ts'
 import { asSuperuser, createDatabase } from '../../postgresDatabase.ts'
 import { testSecretsDir } from '../../testKeys.ts'
 import { type Cluster, ownCluster } from './clusters.ts'
@@ -32,4 +33,5 @@ export const openBoth = ({ urls }: Pick<TwoShards, 'urls'>): Promise<Store> =>
     shards: { two: urls.two },
     secretsDir: testSecretsDir(),
     poolSize: 8,
+    ...idleLoop,
   })
