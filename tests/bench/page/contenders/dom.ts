@@ -1,6 +1,7 @@
 import type { Contender } from '../benchCase.ts'
 import { SHOWS, sectionsOf } from '../fields.ts'
 import { type DomField, domField } from './domField.ts'
+import { domSummary } from './domSummary.ts'
 import { inDocument } from './inDocument.ts'
 import './plain.css'
 
@@ -9,7 +10,9 @@ export const mount: Contender = (element, fields) => {
   const form = document.createElement('form')
   form.noValidate = true
   const all = new Map<string, DomField>()
-  for (const section of sectionsOf(fields)) form.append(sectionOf(section.map(domField), all))
+  const summary = domSummary(goTo)
+  const sections = sectionsOf(fields).map((section) => sectionOf(section.map(domField), all))
+  form.append(summary.panel, ...sections, summary.bar)
   const button = document.createElement('button')
   button.type = 'submit'
   button.textContent = '提交'
@@ -24,9 +27,12 @@ export const mount: Contender = (element, fields) => {
     event.preventDefault()
     const shown = [...all.values()].filter((one) => one.element.isConnected)
     const wrong = shown.filter((one) => !one.check())
-    if (wrong.length === 0)
-      submitted = Object.fromEntries(shown.map((one) => [one.field.key, one.value()]))
-    else goTo(wrong[0])
+    const [first] = wrong
+    if (!first) submitted = Object.fromEntries(shown.map((one) => [one.field.key, one.value()]))
+    else {
+      summary.show(wrong)
+      goTo(first)
+    }
   })
   element.append(form)
   return {
@@ -38,9 +44,9 @@ export const mount: Contender = (element, fields) => {
   }
 }
 
-function goTo(one: DomField | undefined): void {
-  one?.element.scrollIntoView({ block: 'center' })
-  one?.element.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+function goTo(one: DomField): void {
+  one.element.scrollIntoView({ block: 'center' })
+  one.element.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
 }
 
 /** A dependant leaves a comment at its place while it does not show. */
