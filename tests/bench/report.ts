@@ -1,3 +1,4 @@
+import { backupLines } from './backup/backupLines.ts'
 import { capacityLines } from './capacity/capacityLines.ts'
 import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import { jobsLines } from './jobs/jobsLines.ts'
@@ -32,7 +33,8 @@ export function sizeTable({ book }: Results, count: number): string {
 
 /** What phone, route, first load and the server's pauses came to, in words. */
 export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }: Results): string {
-  const { encryption, capacity, neighbour, jobs, move, lists, start, studio, editing } = other
+  const { encryption, capacity, neighbour, jobs, move, backup, lists, start, studio, editing } =
+    other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
@@ -47,6 +49,7 @@ export function otherLines({ phone, route, firstLoad, pages, pauses, ...other }:
     ...(neighbour ? neighbourLines(neighbour) : []),
     ...(jobs ? jobsLines(jobs) : []),
     ...(move ? moveLines(move) : []),
+    ...(backup ? backupLines(backup) : []),
     ...(lists ? listsLines(lists) : []),
     ...(studio ? reportLines(studio) : []),
     ...editingLines(editing),

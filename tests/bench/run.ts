@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { peoplesBrowser } from '../support/browsers.ts'
+import { measureBackup } from './backup/measureBackup.ts'
 import { measureCapacity } from './capacity/measureCapacity.ts'
 import { measureEncryption } from './encryption/measureEncryption.ts'
 import { measureJobs } from './jobs/measureJobs.ts'
@@ -47,6 +48,7 @@ const ALL = [
   'neighbour',
   'jobs',
   'move',
+  'backup',
   'lists',
   'studio',
   'editor',
@@ -69,6 +71,7 @@ const results: Results = {
   neighbour: undefined,
   jobs: undefined,
   move: undefined,
+  backup: undefined,
   lists: undefined,
   studio: undefined,
   editing: new Map(),
@@ -142,6 +145,7 @@ if (asked.has('capacity')) results.capacity = await measureCapacity()
 if (asked.has('neighbour')) results.neighbour = await measureNeighbour(ROUNDS)
 if (asked.has('jobs')) results.jobs = await measureJobs()
 if (asked.has('move')) results.move = await measureMove()
+if (asked.has('backup')) results.backup = await measureBackup(ROUNDS)
 if (asked.has('lists')) results.lists = await measureLists()
 if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }
 if (asked.has('studio') || asked.has('editor')) await onPage(measureEditor)

@@ -1,3 +1,4 @@
+import type { BackupCost } from './backup/measureBackup.ts'
 import type { Capacity } from './capacity/measureCapacity.ts'
 import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { JobsCost } from './jobs/measureJobs.ts'
@@ -30,6 +31,7 @@ export interface Results {
   neighbour: Neighbour | undefined
   jobs: JobsCost | undefined
   move: MoveCost | undefined
+  backup: BackupCost | undefined
   lists: ListsCost | undefined
   studio: (ReportCost & SavingCost) | undefined
   /** By the number of fields. */
@@ -341,6 +343,18 @@ export const TARGETS: readonly Target[] = [
     most: 0,
     unit: 'calls',
     of: ({ move }) => move?.faults ?? Number.NaN,
+  },
+  {
+    says: 'a call while the embedded database is backed up, the longest',
+    most: 1000,
+    unit: 'ms',
+    of: ({ backup }) => backup?.calls.meanwhile.longest ?? Number.NaN,
+  },
+  {
+    says: 'the same, failed',
+    most: 0,
+    unit: 'calls',
+    of: ({ backup }) => backup?.calls.meanwhile.failed ?? Number.NaN,
   },
   {
     says: 'every list, search and count of a society that has grown, the worst p99',
