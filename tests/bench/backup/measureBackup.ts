@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -95,7 +95,9 @@ async function command(
 const tar = (...args: string[]) => execFileSync('tar', args)
 
 const bytesIn = (folder: string): number =>
-  Number(execFileSync('du', ['-sb', folder]).toString().split('\t')[0])
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 
 const emptySamples = () => ({
   seconds: { backup: [], tar: [], restore: [], untar: [] } as Record<Timed, number[]>,
