@@ -124,6 +124,22 @@ describe.skipIf(findBinaries() === undefined)('a society that is moved', () => {
     expect(rowCount).toBe(0)
   })
 
+  test('stays where it was when the copy lacks a row', async () => {
+    await inMain('lacks')
+    const writers = keepWriting([one, other], 'lacks', 1)
+    const to = await openEnd('two', shards.admins.two ?? '')
+    await to.client.query(SWALLOW)
+    const moved = moveBetween(shards, one, { orgId: 'lacks', from: 'main', to: 'two' })
+    await expect(moved).rejects.toMatchObject({
+      reason: 'differing',
+      message: expect.stringContaining('uploaded_file'),
+    })
+    await to.client.query('drop function swallow cascade')
+    await to.client.end()
+    await giveUp('lacks')
+    await expectWhole('lacks', await writers.stop())
+  })
+
   test('stays where it was when a transaction does not end within the pause', async () => {
     await inMain('slow')
     const [main] = one.shards()
@@ -166,6 +182,13 @@ describe.skipIf(findBinaries() === undefined)('a society that is moved', () => {
       child.once('exit', (code, signal) => resolve(signal ?? code))
     })
 })
+
+/** The database of the copy takes no file of one society, and says so to nobody. */
+const SWALLOW = `
+  create function swallow() returns trigger language plpgsql as 'begin return null; end';
+  create trigger swallow before insert on uploaded_file
+    for each row when (new.org_id = 'lacks') execute function swallow();
+  alter table uploaded_file enable always trigger swallow`
 
 function keepReading(store: Store, orgId: string) {
   const failures: unknown[] = []

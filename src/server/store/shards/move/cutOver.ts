@@ -1,37 +1,27 @@
 import { moveSocietyTo } from '../../repositories/catalogue.ts'
-import { openEnd } from './ends.ts'
+import { openEnd, openSnapshot } from './ends.ts'
 import type { Move, Moved } from './move.ts'
 import { NotMoved } from './notMoved.ts'
-import { type Patience, patienceOf } from './patience.ts'
+import type { Patience } from './patience.ts'
+import { pauseWrites } from './pause.ts'
 import { caughtUp, unpublish, unsubscribe } from './replication.ts'
-import { countRows, differing, digestRows, raiseSequences } from './rows.ts'
+import { differing, digestRows, raiseSequences } from './rows.ts'
 import { clearState, drained, noteVerified, pin, setState, stateAt } from './states.ts'
 
-/** Lets writes wait, makes sure that all rows are there, and decides. Gives up, with writes going on, when it takes too long. */
-export async function cutOver(move: Move): Promise<Moved> {
-  const { from, to, orgId, pauseSeconds } = move
+/** Lets writes wait until all that was written has come, and decides. Gives up, with writes going on, when that takes too long. */
+export async function cutOver(move: Move): Promise<Required<Moved>> {
   const since = performance.now()
-  await setState(from, orgId, { state: 'leaving', peer: to.name, seconds: pauseSeconds })
-  move.reached?.('fenced')
-  try {
-    await complete(move, patienceOf(pauseSeconds))
-  } catch (error) {
-    await clearState(from, orgId, 'leaving')
-    throw error
-  }
+  await pauseWrites(move, (patience) => complete(move, patience))
   return decide(move, since)
 }
 
-/** What was written is at the other end, for certain and counted, and nothing is written until somebody ends the pause. */
+/** What was written is at the other end, for certain, and nothing is written until somebody ends the pause. */
 async function complete(move: Move, patience: Patience): Promise<void> {
-  const { from, to, orgId, reached } = move
+  const { from, orgId, reached } = move
+  reached?.('fenced')
   await drained(from, patience)
   await caughtUp(move, patience)
   reached?.('drained')
-  const [here, there] = await Promise.all([countRows(from, orgId), countRows(to, orgId)])
-  const lacking = differing(here, there)
-  if (lacking.length > 0) throw new NotMoved('counts', { names: lacking.join(', ') })
-  reached?.('compared')
   if (!(await pin(from, orgId))) throw new NotMoved('slow')
   // Whoever saw the pause as ended at its very end has written: that has to come, too.
   await drained(from, patience)
@@ -40,14 +30,14 @@ async function complete(move: Move, patience: Patience): Promise<void> {
 }
 
 /** Lets the new place work, and compares the rows as they were when it began: those of the old place stay so. */
-async function decide(move: Move, since: number): Promise<Moved> {
+async function decide(move: Move, since: number): Promise<Required<Moved>> {
   const { from, to, orgId, reached } = move
   await unsubscribe(move)
-  await raiseSequences(to, orgId)
+  await raiseSequences(from, to)
   reached?.('unsubscribed')
   const still = await openEnd(to.name, to.url)
   try {
-    await still.client.query('begin isolation level repeatable read read only; select')
+    await openSnapshot(still)
     await setState(to, orgId, { state: 'arrived', peer: from.name })
     reached?.('arrived')
     await settle(move)

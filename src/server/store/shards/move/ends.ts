@@ -27,3 +27,8 @@ export async function societyTables({ client }: End): Promise<string[]> {
   )
   return rows.map(({ name }) => name)
 }
+
+/** From here on the end is read as it is now. */
+export async function openSnapshot({ client }: End): Promise<void> {
+  await client.query('begin isolation level repeatable read read only; select')
+}

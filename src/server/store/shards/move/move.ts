@@ -7,9 +7,9 @@ export const STEPS = [
   'published',
   'subscribed',
   'copied',
+  'compared',
   'fenced',
   'drained',
-  'compared',
   'pinned',
   'unsubscribed',
   'arrived',
@@ -29,7 +29,7 @@ export interface Move extends Replication {
 }
 
 export interface Moved {
-  /** For how long writes waited; undefined where an earlier try had begun the pause. */
+  /** For how long writes waited, in two pauses; undefined where an earlier try had begun the pause. */
   pausedMs?: number
   /** Tables whose rows differ; undefined where an earlier try had ended the copy, so that nobody can tell any more. */
   differing?: string[]

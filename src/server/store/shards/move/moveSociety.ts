@@ -1,3 +1,4 @@
+import { compareCopy } from './compareCopy.ts'
 import { cutOver, settle } from './cutOver.ts'
 import type { Move, Moved } from './move.ts'
 import { ENDLESS } from './patience.ts'
@@ -10,12 +11,12 @@ import {
   subscribe,
 } from './replication.ts'
 import { requireMovable } from './requireMovable.ts'
-import { removeRows } from './rows.ts'
+import { analyzeTables, removeRows } from './rows.ts'
 import { clearState, setState, stateAt } from './states.ts'
 
 /**
- * Moves a society while it is used. PostgreSQL copies its rows and follows its writes; then writes wait, until the rest has
- * come, while reads go on at the old place. Until `arrived` the old place is the right one, from then on the new one; each
+ * Moves a society while it is used. PostgreSQL copies its rows and follows its writes; both are compared as of one moment;
+ * then writes wait, until the rest has come, while reads go on at the old place. Until `arrived` the old place is the right one, from then on the new one; each
  * database says of itself what it is, so that a process which believes something else is sent on. Repeated after it was
  * ended at any step, it goes on from there, or begins anew where nothing had been decided.
  */
@@ -35,8 +36,12 @@ export async function moveSociety(move: Move): Promise<Moved> {
   if (!isUnderWay) await begin(move)
   await copied(move)
   await caughtUp(move, ENDLESS)
+  await analyzeTables(to)
   move.reached?.('copied')
-  return cutOver(move)
+  const comparedMs = await compareCopy(move)
+  move.reached?.('compared')
+  const { pausedMs, differing } = await cutOver(move)
+  return { pausedMs: comparedMs + pausedMs, differing }
 }
 
 /** Nothing of the product sees what arrives: the state is there before the first row. */

@@ -10,10 +10,6 @@ export async function removeRows(end: End, orgId: string): Promise<void> {
     )
 }
 
-/** Table → number of the society's rows. */
-export const countRows = (end: End, orgId: string): Promise<Map<string, string>> =>
-  overTables(end, orgId, async () => 'count(*)')
-
 /** Table → number and hash of the society's rows, whatever their order and that of their columns. */
 export const digestRows = (end: End, orgId: string): Promise<Map<string, string>> =>
   overTables(end, orgId, async (table) => {
@@ -49,21 +45,26 @@ export const differing = (
     (table) => one.get(table) !== other.get(table),
   )
 
-/** How far past the last number of the society: others may have numbers made meanwhile. */
+/** How far past the last number of the old place: others may have numbers made meanwhile. */
 const MARGIN = 100_000
 
-/** Lets numbers that are made at this end be greater than all that came with the society's rows. */
-export async function raiseSequences({ client }: End, orgId: string): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    `select quote_ident(table_name) as "table", quote_ident(column_name) as "column",
-        pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-      from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+/**
+ * Lets numbers that are made at the new place be greater than all that came with the society's rows: the last ones of
+ * the old place are, without a look at a row.
+ */
+export async function raiseSequences(from: End, to: End): Promise<void> {
+  const { rows } = await from.client.query<{ name: string; last: string }>(
+    `select quote_ident(sequencename) as name, last_value as last from pg_sequences
+      where schemaname = 'public' and last_value is not null`,
   )
-  for (const { table, column, sequence } of rows)
-    await client.query(
-      `select setval($2, came.last + ${MARGIN})
-        from (select max(${column}) as last from public.${table} where org_id = $1) came
-        where came.last > (select last_value from ${sequence})`,
-      [orgId, sequence],
+  for (const { name, last } of rows)
+    await to.client.query(
+      `select setval('public.${name}', $1::bigint + ${MARGIN}) from public.${name} where last_value < $1::bigint`,
+      [last],
     )
+}
+
+/** Lets queries of the society be planned for what came; on its own a database may only notice minutes later. */
+export async function analyzeTables(end: End): Promise<void> {
+  for (const table of await societyTables(end)) await end.client.query(`analyze public.${table}`)
 }

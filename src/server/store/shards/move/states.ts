@@ -37,6 +37,15 @@ export async function clearState({ client }: End, orgId: string, state: MoveStat
   await client.query(`delete from society_move where org_id = $1 and state = $2`, [orgId, state])
 }
 
+/** Whether writes wait, and have since `leaving` was set. */
+export async function isLeaving({ client }: End, orgId: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from society_move where org_id = $1 and state = 'leaving' and until > clock_timestamp()`,
+    [orgId],
+  )
+  return rows.length === 1
+}
+
 /** Makes `leaving` last until somebody ends it; false when it has ended by itself. */
 export async function pin({ client }: End, orgId: string): Promise<boolean> {
   const { rowCount } = await client.query(
