@@ -57,7 +57,10 @@ export async function wire(
     keepDevice,
   })
   const { orgId, areaUrl } = session.get().site as { orgId: string; areaUrl: string }
-  const lookups = createLookups({ client, orgId, areaUrl, hydrated })
+  const lookups = createLookups({
+    ...{ client, orgId, areaUrl, hydrated },
+    drawn: firstScreen?.dictionaries,
+  })
   const forms = createLazyFormTools(client, lookups.tables, lookups.load)
   const { adapters, loadFor } = createLazyCode()
   const send = (id: string, input: Readonly<Record<string, unknown>>) =>

@@ -1,6 +1,7 @@
 /** What comes with the HTML of an address, so that its first screen waits for no call. Nothing of it is personal. */
 
 import type { CallData, OperationId } from './calls.ts'
+import type { Dictionaries } from './formInfo.ts'
 import type { Device } from './value.ts'
 
 /** Read by the browser from the script block `#first-screen`. */
@@ -11,6 +12,8 @@ export interface FirstScreen {
   pages: Readonly<Record<string, CallData<'page'>>>
   /** Answers to the first questions of these pages, by question (`Request.key`). */
   answers: Readonly<Record<string, unknown>>
+  /** The dictionaries that the drawn screen has read, whole; absent when it read none. */
+  dictionaries?: Dictionaries
   /** The HTML shows the screen already. */
   drawn: boolean
   /** Kinds of nodes on the screen, custom components as `x:name`: the code it needs besides the first load. */

@@ -22,7 +22,9 @@ import { answersOf } from './answersOf.ts'
 import { documentsOf } from './documentsOf.ts'
 import { headOf } from './headOf.tsx'
 import { lookOf } from './lookOf.ts'
+import { lookupsOf } from './lookupsOf.ts'
 import { needsOf } from './needsOf.ts'
+import { noting } from './noting.ts'
 import { queryNamesOf } from './queryNamesOf.ts'
 import { splitMarkup } from './splitMarkup.ts'
 import { stillHost } from './stillHost.ts'
@@ -36,18 +38,22 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   const { device } = request
   const { documents, pages, load } = documentsOf(request.page)
   const { transport, answers, settled } = answersOf(request.call)
-  const host = stillHost(request, { documents, transport })
+  const { tables: lookups, loadWanted, drawn: readTables } = lookupsOf(request)
+  const host = stillHost(request, { documents, transport, lookups })
   const at = pagesAt(host)
   const first = await openFirstPages(host, at, load)
   await settled()
   const shown = new Set<string>()
   const runtime = runtimeOf(host, first, shown)
-  const drawing = request.draw ? draw(runtime, shown) : undrawn(runtime, at.page)
+  const drawing = request.draw
+    ? drawWithNames(runtime, shown, loadWanted)
+    : undrawn(runtime, at.page)
   const markup = await drawing.catch(request.failed)
   const drawn = request.draw && markup !== undefined
   const { kinds, hasForms } = needsOf(Object.values(pages), device)
   const data = {
     ...{ device, site: request.site, pages, answers, drawn },
+    ...(drawn && readTables()),
     kinds: drawn ? [...shown] : kinds,
   }
   const { attributes, colours } = lookOf(data)
@@ -81,6 +87,16 @@ function runtimeOf(host: Host, first: FirstPages, shown: Set<string>): Runtime {
 
 const undrawn = async (runtime: Runtime, page: string): Promise<string> => headOf(runtime, page)
 
+/** Draws again once dictionaries were read that had to be asked for. */
+async function drawWithNames(
+  runtime: Runtime,
+  shown: ReadonlySet<string>,
+  loadWanted: () => Promise<boolean>,
+): Promise<string> {
+  const markup = await draw(runtime, shown)
+  return (await loadWanted()) ? draw(runtime, shown) : markup
+}
+
 /** Draws again while lazy code is missing: what that code shows may name further kinds. */
 async function draw(runtime: Runtime, shown: ReadonlySet<string>): Promise<string> {
   const outdated = createCell(false)
@@ -99,14 +115,5 @@ const NO_PORTS: FormPorts = {
   subOrgs: async () => [],
   orgsOf: async () => [],
 }
-
-/** The same table as a proxy that records which entries are read. */
-const noting = <T extends object>(table: T, note: (name: string) => void): T =>
-  new Proxy(table, {
-    get(target, name) {
-      note(String(name))
-      return Reflect.get(target, name)
-    },
-  })
 
 export const painter: FirstScreenPainter = { draw: drawFirstScreen }

@@ -18,7 +18,7 @@ const stop = () => nothing
 /** A read-only host for server rendering: a fixed address, visitor and time. Pages open and render; actions throw. */
 export function stillHost(
   { address, site, device, now }: FirstScreenRequest,
-  parts: Pick<HostParts, 'documents' | 'transport'>,
+  parts: Pick<HostParts, 'documents' | 'transport' | 'lookups'>,
 ): Host {
   const here = parseAddress(address)
   return createRuntime({
@@ -47,7 +47,6 @@ export function stillHost(
       holdBack: () => async () => {},
       block: stop,
     },
-    lookups: createCell({ dictionaries: {}, areas: [] }),
     call: () => new Promise<never>(nothing),
     adapters: RECORD_ADAPTERS,
     forms: { bundleOf: never, open: never, ready: () => new Promise<never>(nothing) },

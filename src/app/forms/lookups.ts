@@ -1,7 +1,7 @@
 import type { Client } from '#client/createClient.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
-import type { Lookups } from '#runtime/core/ports/lookups.ts'
+import type { Lookups, Tables } from '#runtime/core/ports/lookups.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 
 export interface LookupOptions {
@@ -9,20 +9,17 @@ export interface LookupOptions {
   orgId: string
   /** The address of the area tree; a file, not a call. */
   areaUrl: string
-  /** Resolves when the server-rendered HTML, which has no tables, has been hydrated. */
+  /** Resolves when the server-rendered HTML, which has been made with `drawn` alone, has been hydrated. */
   hydrated: Promise<void>
-}
-
-interface Tables {
-  dictionaries: Dictionaries
-  areas: readonly AreaNode[]
+  /** The dictionaries that the server-rendered HTML has read. */
+  drawn: Dictionaries | undefined
 }
 
 /**
  * Dictionaries (the organisation's over the common ones) and areas. They are loaded lazily, by `load` or by the first
- * rule that reads one, and empty until then. Few pages read them; the home page never does.
+ * rule that reads one; until then there are those of the first screen. Few pages read them; the home page never does.
  */
-export function createLookups({ client, orgId, areaUrl, hydrated }: LookupOptions) {
+export function createLookups({ client, orgId, areaUrl, hydrated, drawn = {} }: LookupOptions) {
   const { load } = loadOnce(async () => {
     const [common, own, areas] = await Promise.all([
       client.call('dictionaryCache', {}),
@@ -33,17 +30,18 @@ export function createLookups({ client, orgId, areaUrl, hydrated }: LookupOption
     tables.set({ dictionaries: { ...common, ...own } as Dictionaries, areas })
   })
   /**
-   * Returns the empty value and starts loading; readers are notified when it has loaded. After a failure the next read
+   * Returns what is there and starts loading; readers are notified when it has loaded. After a failure the next read
    * retries. Loading starts in a microtask, because a value may be read during rendering, when no other state may
    * change.
    */
-  const want = <T>(nothing: T): T => {
+  const want = <T>(there: T): T => {
     queueMicrotask(() => void load().catch(() => {}))
-    return nothing
+    return there
   }
   const tables = createCell<Tables>({
+    areLoading: true,
     get dictionaries() {
-      return want({})
+      return want(drawn)
     },
     get areas() {
       return want([])

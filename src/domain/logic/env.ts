@@ -4,6 +4,8 @@ import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 export interface LogicEnv {
   dictionaries: Dictionaries
   areas: readonly AreaNode[]
+  /** The tables are still being loaded: a code whose name they lack is shown as nothing until then. */
+  areLoading?: boolean
   /** Epoch milliseconds. */
   now: number
 }

@@ -18,6 +18,8 @@ const PUBLIC = [
   'functionOtherConfig',
   'subOrgList',
   'approvalList',
+  'dictionaryCache',
+  'orgDictionaryCache',
 ] as const satisfies readonly OperationId[]
 
 export type PublicCall = (typeof PUBLIC)[number]

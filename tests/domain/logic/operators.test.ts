@@ -128,3 +128,20 @@ describe('operators', () => {
     expect(evaluate(rule, scope, env, OPERATOR_TABLE)).toEqual(value)
   })
 })
+
+describe('while the tables are being loaded', () => {
+  const first = {
+    ...env,
+    dictionaries: { SEX: env.dictionaries.SEX ?? [] },
+    areas: [],
+    areLoading: true,
+  }
+
+  test.each<[name: string, rule: Logic, value: unknown]>([
+    ['a dictionary that is there names its codes', { dict: ['SEX', ['1', '9']] }, '男、9'],
+    ['a code of another dictionary is shown as nothing', { dict: ['SUBJECT', 'A1'] }, ''],
+    ['an area is shown as nothing', { area: '440305' }, ''],
+  ])('%s', (_, rule, value) => {
+    expect(evaluate(rule, scope, first, OPERATOR_TABLE)).toEqual(value)
+  })
+})

@@ -37,6 +37,21 @@ function screenIn(html: string): FirstScreen {
 
 const bodyOf = (html: string): string => /<div id="root">(.*)<\/div><script/s.exec(html)?.[1] ?? ''
 
+describe('a page with codes of dictionaries comes', () => {
+  test('with their names, and with the dictionaries it has read', async () => {
+    const html = await open('/module?id=branches', { 'user-agent': PC })
+    const { dictionaries = {}, drawn } = screenIn(html)
+    expect(drawn).toBe(true)
+    expect(bodyOf(html)).toContain('专业委员会')
+    expect(bodyOf(html)).toContain('第八届')
+    expect(Object.keys(dictionaries).sort()).toEqual(['OR_SESSION', 'SUB_ORG_TYPE'])
+  })
+
+  test('without any where it reads none', async () => {
+    expect(screenIn(await open('/'))).not.toHaveProperty('dictionaries')
+  })
+})
+
 describe('the home page comes', () => {
   test('drawn, with title, icon, theme and the picture that is waited for', async () => {
     const html = await open('/')

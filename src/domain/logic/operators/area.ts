@@ -2,13 +2,15 @@ import { areaTrail } from '../../dictionary/areaTrail.ts'
 import type { StrictOperator } from './definition.ts'
 import { isMissing, textOf } from './operands.ts'
 
-/** `[code or path of codes, separator?]` → `广东省 / 深圳市 / 南山区`; an unknown code is shown as it is. */
+/** `[code or path of codes, separator?]` → `广东省 / 深圳市 / 南山区`; an unknown code is shown as it is, any as nothing while the areas are being loaded. */
 export const areaOperator: StrictOperator = {
   kind: 'strict',
   operands: [1, 2],
   compute([place, separator], env) {
     const code = textOf(Array.isArray(place) ? place.at(-1) : place, '地区编码')
-    const names = areaTrail(env.areas, code).map((area) => area.name)
+    const { areas } = env
+    if (env.areLoading && areas.length === 0) return ''
+    const names = areaTrail(areas, code).map((area) => area.name)
     const between = isMissing(separator) ? ' / ' : textOf(separator, '分隔符')
     return names.length === 0 ? code : names.join(between)
   },

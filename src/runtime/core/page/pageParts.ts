@@ -104,5 +104,6 @@ const envOf = (tables: ReturnType<Lookups['get']>, now: number): LogicEnv => ({
   get areas() {
     return tables.areas
   },
+  ...(tables.areLoading && { areLoading: true }),
   now,
 })

@@ -1,0 +1,52 @@
+import type { FirstScreenRequest } from '#contract/firstScreen.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import type { Tables } from '#runtime/core/ports/lookups.ts'
+import { createCell } from '#runtime/core/ports/observable.ts'
+import { noting } from './noting.ts'
+
+type Asking = Pick<FirstScreenRequest, 'site' | 'call'>
+
+/**
+ * Dictionaries on the server: asked for once a rule has read one, of which few screens have any. There are no areas: no
+ * first screen shows them.
+ */
+export function lookupsOf({ site, call }: Asking) {
+  let isWanted = false
+  let all: Dictionaries = {}
+  const read = new Set<string>()
+  const tables = createCell<Tables>({
+    areLoading: true,
+    get dictionaries() {
+      isWanted = true
+      return {}
+    },
+    areas: [],
+  })
+  return {
+    tables,
+    /** Loads what was read in vain; false when nothing was, or nothing can be had. */
+    async loadWanted(): Promise<boolean> {
+      if (!isWanted) return false
+      const asked = [call('dictionaryCache', {}), call('orgDictionaryCache', { orgId: site.orgId })]
+      const answers = await Promise.all(asked).catch(() => [])
+      if (!answers.every(Boolean)) return false
+      all = Object.assign({}, ...(answers as Dictionaries[]))
+      tables.set({
+        areLoading: true,
+        dictionaries: noting(all, (name) => read.add(name)),
+        areas: [],
+      })
+      return true
+    },
+    /** The dictionaries that were read; absent when none was. */
+    drawn: (): { dictionaries?: Dictionaries } =>
+      read.size === 0
+        ? {}
+        : {
+            dictionaries: Object.fromEntries(
+              [...read].map((name) => [name, ownValue(all, name) ?? []]),
+            ),
+          },
+  }
+}
