@@ -32,7 +32,13 @@ describe.skipIf(!bin || !hasProgram('haproxy'))('what the guide says of faults h
     const balancer = await startBalancer(portals.map(({ port }) => port))
     ends.push(balancer.end)
     site = balancer.origin
-    orgId = (await (await fetch(`${site}/api/system/v1/open/site`)).json()).data.orgId
+    // A balancer that looks at busy servers may leave both out for a moment.
+    const isServed = async () => {
+      const answer = await fetch(`${site}/api/system/v1/open/site`)
+      if (answer.ok) orgId = (await answer.json()).data.orgId
+      return answer.ok
+    }
+    await until(isServed, () => 'the site is not served')
   })
   afterAll(() => {
     for (const end of ends) end()
