@@ -29,7 +29,7 @@ export function lookupsOf({ site, call }: Asking) {
     async loadWanted(): Promise<boolean> {
       if (!isWanted) return false
       const asked = [call('dictionaryCache', {}), call('orgDictionaryCache', { orgId: site.orgId })]
-      const answers = await Promise.all(asked).catch(() => [])
+      const answers = await Promise.all(asked).catch(() => [undefined])
       if (!answers.every(Boolean)) return false
       all = Object.assign({}, ...(answers as Dictionaries[]))
       tables.set({

@@ -2,7 +2,10 @@ import { areaTrail } from '../../dictionary/areaTrail.ts'
 import type { StrictOperator } from './definition.ts'
 import { isMissing, textOf } from './operands.ts'
 
-/** `[code or path of codes, separator?]` → `广东省 / 深圳市 / 南山区`; an unknown code is shown as it is, any as nothing while the areas are being loaded. */
+/**
+ * `[code or path of codes, separator?]` → `广东省 / 深圳市 / 南山区`; an unknown code is shown as it is, any as nothing while
+ * the areas are being loaded.
+ */
 export const areaOperator: StrictOperator = {
   kind: 'strict',
   operands: [1, 2],

@@ -2,7 +2,10 @@ import { dictionaryName } from '../../dictionary/dictionaryName.ts'
 import type { StrictOperator } from './definition.ts'
 import { textOf } from './operands.ts'
 
-/** `[dictionary, code or codes]` → the names, several joined by `、`; an unknown code is shown as it is, one of a dictionary that is still being loaded as nothing. */
+/**
+ * `[dictionary, code or codes]` → the names, several joined by `、`; an unknown code is shown as it is, one of a dictionary
+ * that is still being loaded as nothing.
+ */
 export const dictOperator: StrictOperator = {
   kind: 'strict',
   operands: [2, 2],

@@ -8,7 +8,10 @@ import { caughtUp, unpublish, unsubscribe } from './replication.ts'
 import { differing, digestRows, raiseSequences } from './rows.ts'
 import { clearState, drained, noteVerified, pin, setState, stateAt } from './states.ts'
 
-/** Lets writes wait until all that was written has come, and decides. Gives up, with writes going on, when that takes too long. */
+/**
+ * Lets writes wait until all that was written has come, and decides. Gives up, with writes going on, when that takes too
+ * long.
+ */
 export async function cutOver(move: Move): Promise<Required<Moved>> {
   const since = performance.now()
   await pauseWrites(move, (patience) => complete(move, patience))

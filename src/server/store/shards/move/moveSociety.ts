@@ -16,9 +16,9 @@ import { clearState, setState, stateAt } from './states.ts'
 
 /**
  * Moves a society while it is used. PostgreSQL copies its rows and follows its writes; both are compared as of one moment;
- * then writes wait, until the rest has come, while reads go on at the old place. Until `arrived` the old place is the right one, from then on the new one; each
- * database says of itself what it is, so that a process which believes something else is sent on. Repeated after it was
- * ended at any step, it goes on from there, or begins anew where nothing had been decided.
+ * then writes wait, until the rest has come, while reads go on at the old place. Until `arrived` the old place is the right
+ * one, from then on the new one; each database says of itself what it is, so that a process which believes something else
+ * is sent on. Repeated after it was ended at any step, it goes on from there, or begins anew where nothing had been decided.
  */
 export async function moveSociety(move: Move): Promise<Moved> {
   const { from, to, orgId } = move
