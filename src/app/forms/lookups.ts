@@ -21,13 +21,20 @@ export interface LookupOptions {
  */
 export function createLookups({ client, orgId, areaUrl, hydrated, drawn = {} }: LookupOptions) {
   const { load } = loadOnce(async () => {
-    const [common, own, areas] = await Promise.all([
-      client.call('dictionaryCache', {}),
-      client.call('orgDictionaryCache', { orgId }),
-      fetchAreas(areaUrl),
-      hydrated,
-    ])
-    tables.set({ dictionaries: { ...common, ...own } as Dictionaries, areas })
+    try {
+      const [common, own, areas] = await Promise.all([
+        client.call('dictionaryCache', {}),
+        client.call('orgDictionaryCache', { orgId }),
+        fetchAreas(areaUrl),
+        hydrated,
+      ])
+      tables.set({ dictionaries: { ...common, ...own } as Dictionaries, areas })
+    } catch (error) {
+      await hydrated
+      // Codes are shown then; not again at a later failure, because being told makes readers ask anew.
+      if (tables.get().areLoading) tables.set(unloaded(false))
+      throw error
+    }
   })
   /**
    * Returns what is there and starts loading; readers are notified when it has loaded. After a failure the next read
@@ -38,8 +45,8 @@ export function createLookups({ client, orgId, areaUrl, hydrated, drawn = {} }: 
     queueMicrotask(() => void load().catch(() => {}))
     return there
   }
-  const tables = createCell<Tables>({
-    areLoading: true,
+  const unloaded = (areLoading: boolean): Tables => ({
+    areLoading,
     get dictionaries() {
       return want(drawn)
     },
@@ -47,6 +54,7 @@ export function createLookups({ client, orgId, areaUrl, hydrated, drawn = {} }: 
       return want([])
     },
   })
+  const tables = createCell(unloaded(true))
   return { tables: tables as Lookups, load }
 }
 
