@@ -121,6 +121,7 @@ const threads: UserConfig = {
       input: {
         listen: resolve(root, 'src/server/start/listen.ts'),
         finishBuild: resolve(root, 'src/server/start/finishBuild.ts'),
+        compileStart: resolve(root, 'src/server/start/compileStart.ts'),
         databaseWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
         pictureViewer: resolve(root, 'src/server/services/pictures/pictureThread.ts'),
         configurationChecker: resolve(root, 'src/server/services/configuration/checkWorker.ts'),
@@ -143,7 +144,7 @@ const threads: UserConfig = {
   },
 }
 
-/** `vite build --mode first`: draws first screens for the server; one file with everything in it, loaded at its start. */
+/** `vite build --mode first`: draws first screens for the server; one file with everything in it, compiled beforehand. */
 const first: UserConfig = {
   root,
   plugins: [react()],
@@ -156,7 +157,14 @@ const first: UserConfig = {
     outDir: resolve(root, 'dist/first'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 8000,
-    rollupOptions: { output: { codeSplitting: false } },
+    rollupOptions: {
+      output: {
+        format: 'cjs',
+        codeSplitting: false,
+        dynamicImportInCjs: false,
+        entryFileNames: 'painter.cjs',
+      },
+    },
   },
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runScript, SERVER } from './builtScript.ts'
+import { runScript, SERVER } from '../threads/builtScript.ts'
 
 const file = join(import.meta.dirname, SERVER)
 const { startServer } = runScript<typeof import('./startServer.ts')>(file)

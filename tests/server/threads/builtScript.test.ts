@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileScript } from '#server/start/builtScript.ts'
+import { loadScript } from '#server/threads/builtScript.ts'
 import { freshFolder } from '../../support/freshFolder.ts'
 
-const MODULE = resolve(import.meta.dirname, '../../../src/server/start/builtScript.ts')
+const MODULE = resolve(import.meta.dirname, '../../../src/server/threads/builtScript.ts')
 
 const SOURCE = `const { basename } = require('node:path')
 exports.folder = basename(__dirname)
@@ -39,6 +39,8 @@ function builtFile(source = SOURCE): string {
   writeFileSync(join(dirname(file), 'later.cjs'), 'exports.sum = () => 1 + 1')
   return file
 }
+
+const compileScript = (file: string) => loadScript(file).keepCompiled()
 
 function codeOfAnother(file: string): void {
   const other = builtFile(`${SOURCE}// longer`)

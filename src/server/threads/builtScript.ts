@@ -6,6 +6,12 @@ import { Script } from 'node:vm'
 /** The server, in a build one CommonJS file beside the files of its threads. */
 export const SERVER = 'server.cjs'
 
+export interface LoadedScript<Exports> {
+  exports: Exports
+  /** Puts beside the file what V8 has compiled of it until now: every function that has run. */
+  keepCompiled(): void
+}
+
 const cacheOf = (file: string): string => `${file}.cache`
 
 /**
@@ -17,23 +23,26 @@ export function runScript<Exports>(file: string): Exports {
   return evaluate<Exports>(file, openScript(file))
 }
 
-/** Puts compiled code beside a CommonJS file: of every function that runs while it is loaded. */
-export function compileScript(file: string): void {
-  const script = openScript(file)
-  evaluate(file, script)
-  writeFileSync(cacheOf(file), script.createCachedData())
+/** Runs a CommonJS file as if no compiled code were beside it. */
+export function loadScript<Exports>(file: string): LoadedScript<Exports> {
+  const script = scriptOf(file)
+  const exports = evaluate<Exports>(file, script)
+  return {
+    exports,
+    keepCompiled: () => writeFileSync(cacheOf(file), script.createCachedData()),
+  }
 }
 
 export function openScript(file: string): Script {
   const cached = cacheOf(file)
-  return new Script(
-    `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`,
-    {
-      filename: file,
-      ...(existsSync(cached) ? { cachedData: readFileSync(cached) } : {}),
-    },
-  )
+  return scriptOf(file, existsSync(cached) ? { cachedData: readFileSync(cached) } : {})
 }
+
+const scriptOf = (file: string, options: { cachedData?: Buffer } = {}): Script =>
+  new Script(
+    `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`,
+    { filename: file, ...options },
+  )
 
 function evaluate<Exports>(file: string, script: Script): Exports {
   const module = { exports: {} as Exports }
