@@ -23,14 +23,27 @@ async function main(port: MessagePort, task: WorkerTask): Promise<void> {
   })
 }
 
-/** Handles requests one at a time, in order of arrival. */
+interface Opened {
+  db: PGlite
+  assertSound: AssertSound
+}
+
+/**
+ * Handles requests one at a time, in order of arrival. It listens before the database is open: the event loop of a thread
+ * that listens to nothing ends, and is taken up again when all compiling in the process is done, 100 ms later.
+ */
 async function serve(port: MessagePort, place: WorkerPlace): Promise<void> {
-  const db = await openDatabase(place)
-  const assertSound = watchEngine(db)
-  let last: Promise<void> = Promise.resolve()
+  const opening = open(place)
+  let last: Promise<unknown> = opening
   port.on('message', (request: WorkerRequest) => {
-    last = last.then(() => answer(port, request.id, () => carryOut(db, assertSound, request)))
+    last = last.then(() => answer(port, request.id, async () => carryOut(await opening, request)))
   })
+  await opening
+}
+
+async function open(place: WorkerPlace): Promise<Opened> {
+  const db = await openDatabase(place)
+  return { db, assertSound: watchEngine(db) }
 }
 
 async function answer(
@@ -46,8 +59,7 @@ async function answer(
 }
 
 async function carryOut(
-  db: PGlite,
-  assertSound: AssertSound,
+  { db, assertSound }: Opened,
   request: WorkerRequest,
 ): Promise<StatementResult[]> {
   if (request.ask === 'run') return runStatements(db, assertSound, request.statements)
