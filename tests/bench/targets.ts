@@ -272,6 +272,12 @@ export const TARGETS: readonly Target[] = [
     of: ({ start }) => start?.one ?? Number.NaN,
   },
   {
+    says: 'start on the embedded database',
+    most: 1000,
+    unit: 'ms',
+    of: ({ start }) => start?.embedded ?? Number.NaN,
+  },
+  {
     says: 'first page of all after a start',
     most: 100,
     unit: 'ms',

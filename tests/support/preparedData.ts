@@ -7,7 +7,7 @@ import { oncePerMachine } from '../server/store/oncePerMachine.ts'
 import { demoEnv } from './demoEnv.ts'
 import { freePort } from './freePort.ts'
 import { isReady } from './isReady.ts'
-import { BUILT_SERVER } from './nodeScripts.ts'
+import { START } from './nodeScripts.ts'
 import { seedKey } from './seedKey.ts'
 import { until } from './until.ts'
 
@@ -24,7 +24,7 @@ export async function preparedData(): Promise<string> {
 async function makeTemplate(): Promise<void> {
   const part = mkdtempSync(join(tmpdir(), 'portal-data-'))
   const port = await freePort()
-  const server = spawn(process.execPath, [BUILT_SERVER], {
+  const server = spawn(process.execPath, START, {
     env: demoEnv({ PORT: String(port), DATA_DIR: part }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })

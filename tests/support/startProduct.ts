@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { demoEnv } from './demoEnv.ts'
 import { freePort } from './freePort.ts'
 import { isReady } from './isReady.ts'
-import { BUILT_SERVER } from './nodeScripts.ts'
+import { START } from './nodeScripts.ts'
 import { preparedData } from './preparedData.ts'
 import { until } from './until.ts'
 
@@ -14,7 +14,7 @@ import { until } from './until.ts'
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>>,
-  entry: readonly string[] = [BUILT_SERVER],
+  entry: readonly string[] = START,
 ): Promise<{ url: string; pid: number; stop: () => void }> {
   const port = await freePort()
   const data = await preparedData()

@@ -15,10 +15,7 @@ const DEMONSTRATION = { DEMO: '1', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'sil
  */
 export function compileServer(folder: string): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'compile-'))
-  const inherited = INHERITED.flatMap((name) => {
-    const value = process.env[name]
-    return value === undefined ? [] : [[name, value]]
-  })
+  const inherited = Object.entries(process.env).filter(([name]) => INHERITED.includes(name))
   const env = { ...Object.fromEntries(inherited), ...DEMONSTRATION, DATA_DIR: dataDir }
   const start = () =>
     execFileSync(process.execPath, [join(folder, 'compileStart.js')], {

@@ -12,6 +12,7 @@ import { addNodeMetrics, type MetricsServer, serveMetrics } from '../metrics/ser
 import { type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
+import { readCheckedProduct } from '../services/configuration/checkedProduct.ts'
 import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { fitOverridesOnce } from '../services/configuration/fitOverrides.ts'
 import { openGallery } from '../services/gallery/openGallery.ts'
@@ -80,11 +81,15 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const onSlow = (call: string) => metrics?.onSlow(call)
   const slow = { fromMs: env.slowQueryMs, onSlow }
   const onAdmitted: Metrics['onAdmitted'] = (admitted) => metrics?.onAdmitted(admitted)
-  const store = await openStore({ ...storePlace(env), slow, onAdmitted, mayComeLater: true })
+  const [documents, store] = await Promise.all([
+    readDocuments(),
+    openStore({ ...storePlace(env), slow, onAdmitted, mayComeLater: true }),
+  ])
   if (env.metrics.port > 0) metrics = createMetrics(store)
   const listening = { port: env.port }
   const outside = { fetch: globalThis.fetch, port: () => listening.port }
-  const parts = await prepare(store, { providers, outside, onProviderCall }, env)
+  const around = { providers, outside, onProviderCall, ...documents }
+  const parts = await prepare(store, around, env)
   const lifecycle = { stopping: false }
   const app = await buildApp({
     parts,
@@ -114,15 +119,24 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   await announceAddresses(address, societies, env)
 }
 
-/** Reads and checks the documents, seeds an empty database and prints the findings. */
+/** Reads and checks the documents; the database is opened meanwhile, by another thread or another machine. */
+async function readDocuments() {
+  const checked = await readCheckedProduct()
+  return { checked, shared: readSharedData() }
+}
+
+type Around = Pick<PartsInput, 'providers' | 'outside' | 'onProviderCall'> &
+  Awaited<ReturnType<typeof readDocuments>>
+
+/** Seeds an empty database and prints the findings. */
 async function prepare(
   store: Store,
-  around: Pick<PartsInput, 'providers' | 'outside' | 'onProviderCall'>,
+  { checked, ...around }: Around,
   env: Env,
 ): Promise<ServerParts> {
-  const shared = readSharedData()
+  const { shared } = around
   const checker = createConfigurationChecker()
-  const pages = await createPageDocuments({
+  const pages = createPageDocuments(checked, {
     fitOverrides: fitOverridesOnce(store, checker.fitOverrides),
     warn: ({ code }, findings) => announceMisfits(code, findings),
   })
@@ -132,7 +146,7 @@ async function prepare(
   if (!env.demo) await refuseDemoPasswords(store, passwords)
   announceFindings([...pages.findings(), ...seeded])
   const fonts = env.certificateFonts
-  const parts = { store, clock, shared, pages, checker, passwords, fonts, ...around }
+  const parts = { store, clock, pages, checker, passwords, fonts, ...around }
   return assembleParts({ ...parts, ...(env.demo ? { gallery: openGallery() } : {}) })
 }
 

@@ -1,8 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setUpSocieties, startPortal } from '../../server/start/support/portals.ts'
 import { postgresServer } from '../../server/store/postgresCluster.ts'
+import { demoEnv } from '../../support/demoEnv.ts'
 import { freePort } from '../../support/freePort.ts'
+import { isReady } from '../../support/isReady.ts'
 import { copyOf } from '../../support/multiplySociety.ts'
+import { START } from '../../support/nodeScripts.ts'
+import { preparedData } from '../../support/preparedData.ts'
+import { until } from '../../support/until.ts'
 import { visitHost } from '../../support/visitHost.ts'
 import { quantile } from './samples.ts'
 
@@ -10,6 +18,8 @@ export interface StartCost {
   /** Milliseconds from the command to readiness, medians of the rounds. */
   one: number
   many: number
+  /** The same of the demonstration on the embedded database. */
+  embedded: number
   /** Milliseconds of the first page of all after the start, median. */
   firstOfAll: number
   /** Milliseconds of the first page of a society that nobody has asked for, median and slowest. */
@@ -33,14 +43,19 @@ export async function measureStart(rounds: number): Promise<StartCost | undefine
   const samples = {
     one: [] as number[],
     many: [] as number[],
+    embedded: [] as number[],
     pages: [] as number[],
     first: [] as number[],
   }
+  const dataDir = await preparedData()
   for (let round = 0; round < rounds; round += 1) {
+    samples.embedded.push(await timedEmbeddedStart(dataDir))
     samples.one.push(await timedStart(one))
     samples.many.push(await timedStart(many, (port) => timedPages(port, samples)))
   }
+  rmSync(dataDir, { recursive: true })
   return {
+    embedded: quantile(samples.embedded, 0.5),
     one: quantile(samples.one, 0.5),
     many: quantile(samples.many, 0.5),
     firstOfAll: quantile(samples.first, 0.5),
@@ -48,6 +63,23 @@ export async function measureStart(rounds: number): Promise<StartCost | undefine
     slowestFirstPage: Math.max(...samples.pages),
     bytes: await bytesOfOne(many),
   }
+}
+
+async function timedEmbeddedStart(dataDir: string): Promise<number> {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn(process.execPath, START, {
+    env: demoEnv({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await until(
+    () => isReady(`http://localhost:${port}`),
+    () => 'the product did not start',
+  )
+  const took = performance.now() - begun
+  child.kill()
+  await once(child, 'exit')
+  return took
 }
 
 async function timedStart(

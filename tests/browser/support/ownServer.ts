@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { demoEnv } from '../../support/demoEnv.ts'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
-import { BUILT_SERVER } from '../../support/nodeScripts.ts'
+import { START } from '../../support/nodeScripts.ts'
 import { patience } from '../../support/patience.ts'
 import { preparedData } from '../../support/preparedData.ts'
 import { expect, test } from './test.ts'
@@ -31,7 +31,7 @@ export function ownServer({ nodeOptions = [], prepare }: OwnServerOptions = {}):
     const port = await freePort()
     own.dataDir = await preparedData()
     await prepare?.(own.dataDir)
-    server = spawn('node', [...nodeOptions, BUILT_SERVER], {
+    server = spawn('node', [...nodeOptions, ...START], {
       env: demoEnv({ PORT: String(port), DATA_DIR: own.dataDir, DEMO_OPEN: '1' }),
       stdio: ['ignore', 'ignore', 'inherit'],
     })

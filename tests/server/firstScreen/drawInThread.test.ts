@@ -13,7 +13,7 @@ import { patience } from '../../support/patience.ts'
 const PAINTER = `
 const seen = new Map()
 const numberOf = (page) => seen.get(page) ?? seen.set(page, seen.size).get(page)
-export const painter = {
+exports.painter = {
   async draw({ address, page, call, failed, device }) {
     const body = []
     if (address === '/page') body.push(numberOf(await page('home')), (await page('home')).page.title)
@@ -39,8 +39,8 @@ beforeAll(() => {
     join(folder, 'index.html'),
     '<html lang="zh-CN"><head><!--first-screen--></head><div id="root"></div></html>',
   )
-  writeFileSync(join(folder, 'painter.mjs'), PAINTER)
-  const built = { painter: join(folder, 'painter.mjs'), app: folder }
+  writeFileSync(join(folder, 'painter.cjs'), PAINTER)
+  const built = { painter: join(folder, 'painter.cjs'), app: folder }
   thread = createScreenThread(built, { pageMs: patience(1), atOnce: 2, waiting: 2 })
 })
 afterAll(() => {

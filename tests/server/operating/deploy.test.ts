@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { START } from '../../support/nodeScripts.ts'
 
 const read = (name: string) => readFileSync(join('src/server', name), 'utf8')
 const guide = read('OPERATING.md')
@@ -39,6 +40,14 @@ test('every file the guide copies is there, and the unit leaves a wrong setting 
   const named = new Set([...guide.matchAll(/deploy\/([\w.-]+)/g)].map(([, name]) => name))
   expect([...named].sort()).toEqual(readdirSync('src/server/deploy').sort())
   expect(read('deploy/society-portal.service')).toMatch(/^RestartPreventExitStatus=78$/m)
+})
+
+test('npm, an image and the service’s unit start the same command, as the tests do', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [, image = '[]'] = /^CMD (\[.*\])$/m.exec(read('deploy/Containerfile')) ?? []
+  const [, unit] = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(read('deploy/society-portal.service')) ?? []
+  const command = ['node', ...START].join(' ')
+  expect([scripts.start, JSON.parse(image).join(' '), unit]).toEqual([command, command, command])
 })
 
 test('a container holds every folder the server reads', () => {

@@ -9,6 +9,7 @@ import { createMessengers } from '#server/jobs/messengers.ts'
 import type { PayProviders } from '#server/providers/pay/payProviders.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import { checkerHere } from '#server/services/configuration/checkConfiguration.ts'
+import { readCheckedProduct } from '#server/services/configuration/checkedProduct.ts'
 import type { ConfigurationChecker } from '#server/services/configuration/configurationChecker.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
 import { openGallery } from '#server/services/gallery/openGallery.ts'
@@ -31,8 +32,8 @@ import { workOutbox } from './workOutbox.ts'
 /** Read once for all apps of a test file: they never change. */
 const shared = readSharedData()
 const checking = readProduct().then((product) => checkerHere({ product, shared }))
-const pages = checking.then(({ fitOverrides }) =>
-  createPageDocuments({
+const pages = Promise.all([readCheckedProduct(), checking]).then(([checked, { fitOverrides }]) =>
+  createPageDocuments(checked, {
     fitOverrides: ({ documents }) => fitOverrides(documents),
     warn: () => undefined,
   }),

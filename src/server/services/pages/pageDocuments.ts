@@ -1,6 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
-import { type Product, readCheckedProduct } from '../configuration/checkedProduct.ts'
+import {
+  type CheckedProduct,
+  type Product,
+  readCheckedProduct,
+} from '../configuration/checkedProduct.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { SubmissionPages } from '../forms/submission.ts'
 import {
@@ -33,11 +37,14 @@ export interface PageDocuments extends SubmissionPages {
 }
 
 /**
- * The product's documents are read once; an organisation without overrides shares their library.
+ * Of the product's documents; an organisation without overrides shares their library.
  * @param overrides asked once a configuration
  */
-export async function createPageDocuments(overrides: OverrideParts): Promise<PageDocuments> {
-  let product = await readCheckedProduct()
+export function createPageDocuments(
+  documents: CheckedProduct,
+  overrides: OverrideParts,
+): PageDocuments {
+  let product = documents
   let base = productLibrary(product)
   let libraries = new WeakMap<OrgConfiguration, Promise<Library>>()
   const libraryOf = (configuration: OrgConfiguration): Promise<Library> => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { isReady } from '../../../support/isReady.ts'
 import { multiplySociety } from '../../../support/multiplySociety.ts'
-import { BUILT_SERVER, loaderOf } from '../../../support/nodeScripts.ts'
+import { loaderOf, START } from '../../../support/nodeScripts.ts'
 import { until } from '../../../support/until.ts'
 import { asSuperuser, createDatabase } from '../../store/postgresDatabase.ts'
 import { testSecretsDir } from '../../store/testKeys.ts'
@@ -42,7 +42,7 @@ function run(
  */
 export async function startPortal(
   more: Record<string, string>,
-  entry: readonly string[] = [BUILT_SERVER],
+  entry: readonly string[] = START,
 ): Promise<Portal> {
   const { child, ended, output } = run(entry, more)
   await until(() => isReady(`http://127.0.0.1:${more.PORT}`), output)
