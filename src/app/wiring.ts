@@ -38,7 +38,7 @@ export async function wire(
   hydrated: Promise<void>,
 ): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
-  // The messaging app asks for an openId at once and leaves for it: what is typed until then is lost.
+  // The messaging app asks for an openId at once and leaves for it: what is pressed until then is lost.
   const asksAtOnce = token.get() !== undefined || isInAppBrowser(navigator.userAgent)
   const prepare = () => {
     client.prepare()

@@ -1,4 +1,5 @@
 import { answer, choose, ORDER_CALL, openDues, press, startPaying } from './support/dues.ts'
+import { backFromPlatform } from './support/openIds.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,6 +26,8 @@ test('inside WeChat Alipay is explained before and after an order, with what wor
   if (!isPhone)
     await page.context().addCookies([{ name: 'device', value: 'pc', url: String(baseURL) }])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/')
+  await backFromPlatform(page)
   await openDues({ page, request, isPhone }, PAYER)
   await choose(page, /支付宝/)
   await expect(page.getByText(BLOCKED)).toBeVisible()

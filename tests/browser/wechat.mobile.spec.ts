@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './support/holdBack.ts'
+import { backFromPlatform, openIds } from './support/openIds.ts'
 import { expect, test } from './support/test.ts'
 
 const AGENT =
@@ -14,9 +16,6 @@ function watchPlaces(page: Page): string[] {
   return places
 }
 
-const openIds = (page: Page) =>
-  page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('openId ')))
-
 test.describe('in the app’s browser', () => {
   test.use({ userAgent: AGENT })
 
@@ -25,7 +24,7 @@ test.describe('in the app’s browser', () => {
   }) => {
     const places = watchPlaces(page)
     await page.goto('/notice?from=app')
-    await expect.poll(() => openIds(page).catch(() => [])).toHaveLength(1)
+    await backFromPlatform(page)
     const [[, openId = ''] = []] = await openIds(page)
     expect(openId).toMatch(/^o[\w-]{27}$/)
     expect(places).toEqual(['/notice', '/sandbox/wechat/connect/oauth2/authorize', '/notice'])
@@ -33,6 +32,20 @@ test.describe('in the app’s browser', () => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     expect(places.filter((path) => path.includes('authorize'))).toHaveLength(1)
+  })
+
+  test('what is typed before the page leaves stands there when it is back', async ({ page }) => {
+    const letPlatformThrough = await holdBack(page, '**/connect/oauth2/authorize**')
+    const leaving = page.waitForRequest('**/connect/oauth2/authorize**')
+    await page.goto('/module?id=status', { waitUntil: 'commit' })
+    await leaving
+    await page.getByRole('searchbox').fill('13999999999')
+    letPlatformThrough()
+    await backFromPlatform(page)
+    await expect(page.getByRole('searchbox')).toHaveValue('13999999999')
+    await page.getByRole('button', { name: '查询' }).first().click()
+    await expect(page.getByText(/没有搜索到结果|无数据/).first()).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('typed text'))).toBeNull()
   })
 
   test('an acquisition that fails is not tried again in this visit, and blocks nothing', async ({

@@ -4,6 +4,7 @@ import type { LandingParams } from '#runtime/core/boot/readLandingParams.ts'
 import { newKey } from '../browser/browserHost.ts'
 import { openIdKey } from './knownOpenId.ts'
 import { NoAccount, NotInApp } from './notInApp.ts'
+import { keepTypedText, restoreTypedText } from './typedText.ts'
 
 const STATE = 'openId state'
 const TRIED = 'openId tried'
@@ -29,11 +30,13 @@ export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
   }
   const isHere = appId !== undefined && isInAppBrowser(navigator.userAgent)
 
-  async function leaveFor(): Promise<void> {
+  async function leaveFor(onLeave = () => {}): Promise<void> {
     const state = newKey()
     sessionStorage.setItem(STATE, state)
     const here = location.origin + location.pathname + location.search
-    location.replace(await client.call('wxAuthorize', { url: here, state }))
+    const address = await client.call('wxAuthorize', { url: here, state })
+    onLeave()
+    location.replace(address)
   }
   /** Handles a callback's parameters. A callback with another `state` than this tab's changes nothing. */
   async function receive({ state, code, openId }: LandingParams): Promise<void> {
@@ -52,13 +55,14 @@ export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
     if (!isHere || localStorage.getItem(storageKey) || sessionStorage.getItem(TRIED)) return
     sessionStorage.setItem(TRIED, '1')
     await Promise.race([
-      leaveFor(),
+      leaveFor(keepTypedText),
       new Promise((resolve) => setTimeout(resolve, AUTHORIZE_TIMEOUT_MS)),
     ])
   }
   return {
     /** Takes what a callback brings, or leaves to ask for it. The site continues whatever the outcome. */
     async land(params: LandingParams): Promise<void> {
+      if (params.state !== undefined) restoreTypedText()
       await receive(params).catch(() => {})
       await acquireOnce().catch(() => {})
     },

@@ -1,0 +1,47 @@
+const KEY = 'typed text'
+/** What a person types, apart from what nobody may keep. */
+const FIELDS =
+  'input:not([type="checkbox"], [type="radio"], [type="file"], [type="password"]), textarea'
+
+interface Kept {
+  /** Path and query of the page. */
+  at: string
+  /** Fields by their place among all of the page. */
+  texts: [place: number, text: string][]
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const here = (): string => location.pathname + location.search
+const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
+
+/** Keeps what stands in the page's fields when it is left, for the return to the same page in this tab. */
+export function keepTypedText(): void {
+  const at = here()
+  const keep = () => {
+    const texts = fields().flatMap(({ value, defaultValue }, place): Kept['texts'] =>
+      value === defaultValue ? [] : [[place, value]],
+    )
+    if (texts.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ at, texts } satisfies Kept))
+  }
+  addEventListener('pagehide', keep, { once: true })
+}
+
+/**
+ * Puts kept text into the same fields of the server's HTML, as if typed anew: it is recorded with what else is done before
+ * hydration. A field in which something stands by now keeps it.
+ */
+export function restoreTypedText(): void {
+  const text = sessionStorage.getItem(KEY)
+  if (!text) return
+  sessionStorage.removeItem(KEY)
+  const { at, texts } = JSON.parse(text) as Kept
+  if (at !== here()) return
+  const all = fields()
+  for (const [place, value] of texts) {
+    const field = all[place]
+    if (!field || field.value !== field.defaultValue) continue
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

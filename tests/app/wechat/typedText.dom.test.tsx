@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keepTypedText, restoreTypedText } from '../../../src/app/wechat/typedText.ts'
+
+const PAGE = `
+  <input type="search" /><input value="given" /><textarea></textarea>
+  <input type="password" /><input type="checkbox" value="on" />`
+
+const fields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
+const type = (place: number, text: string) => {
+  const field = document.querySelectorAll<HTMLInputElement>('input, textarea')[place]
+  if (field) field.value = text
+}
+const open = (address: string) => {
+  history.replaceState(null, '', address)
+  document.body.innerHTML = PAGE
+}
+const leave = () => {
+  keepTypedText()
+  dispatchEvent(new Event('pagehide'))
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  open('/module?id=status')
+})
+
+test('text typed before a page is left stands in its fields once more, and is told as input', () => {
+  const heard: unknown[] = []
+  type(0, '13999999999')
+  type(2, '两行\n字')
+  leave()
+  open('/module?id=status')
+  document.body.addEventListener('input', ({ target }) => heard.push(target))
+  restoreTypedText()
+  expect(fields()).toEqual(['13999999999', 'given', '两行\n字', '', 'on'])
+  expect(heard).toHaveLength(2)
+  open('/module?id=status')
+  restoreTypedText()
+  expect(fields()[0]).toBe('')
+})
+
+test.each<[string, () => void]>([
+  ['a password', () => type(3, 'secret')],
+  ['what the page brought', () => undefined],
+])('%s is not kept', (_what, typed) => {
+  typed()
+  leave()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('it is for the same page only', () => {
+  type(0, 'text')
+  leave()
+  open('/module?id=join')
+  restoreTypedText()
+  expect(fields()[0]).toBe('')
+})
+
+test('what stands in a field by then stays', () => {
+  type(0, 'before')
+  leave()
+  open('/module?id=status')
+  type(0, 'after')
+  restoreTypedText()
+  expect(fields()[0]).toBe('after')
+})
