@@ -71,9 +71,10 @@ const DRAWN = [
   ),
 ]
 
-test.describe('the browser replaces nothing that the server drew but what is loading', () => {
+test.describe('the browser replaces and moves nothing that the server drew but what is loading', () => {
   for (const path of DRAWN)
     test(path, async ({ page }) => {
+      await watchShifts(page)
       const letScriptsThrough = await holdBack(page, '**/assets/*.js')
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForFunction(() => document.readyState !== 'loading')
@@ -88,6 +89,7 @@ test.describe('the browser replaces nothing that the server drew but what is loa
           .map((one) => one.outerHTML),
       )
       expect(replaced).toEqual([])
+      expect(await shiftsOf(page)).toBeLessThan(STEADY)
     })
 })
 
