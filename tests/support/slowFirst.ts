@@ -4,14 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOW = [
   'server/store/store.test.ts',
   'server/authorize/rights.test.ts',
-  'runtime/core/why/property.test.ts',
-  'server/store/migrate.test.ts',
   'replay/proof/prove.test.ts',
   'lint/cli.test.ts',
   'server/services/configuration/configurationChecker.test.ts',
   'server/authorize/isolation.test.ts',
   'server/certificates/state.test.ts',
-  'server/dues/settlement/notificationMatrix.test.ts',
+  'server/dues/closing/closeBooks.test.ts',
+  'server/config/configDesk.test.ts',
 ]
 
 /**
