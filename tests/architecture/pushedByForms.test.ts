@@ -49,7 +49,7 @@ const isPushed = ({ children, inOrder }: Node): boolean => {
 
 function* nodesIn(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return
-  if ('type' in value && value.type === 'stack') yield value
+  if ((value as Node).type === 'stack') yield value
   for (const one of Object.values(value)) yield* nodesIn(one)
 }
 
