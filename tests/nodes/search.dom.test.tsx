@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import type { PageModel } from '#contract/page.gen.ts'
@@ -31,6 +31,23 @@ test('Enter and the button search for what was typed, without the spaces around 
   expect(state().asked).toBe('13800000001')
   expect(box().value).toBe('13800000001')
 })
+
+test.each([
+  ['left', () => fireEvent.blur(box())],
+  ['sent', () => fireEvent.submit(box())],
+])(
+  'a box that is %s before it shows what stands in the page’s state keeps that',
+  async (_when, then) => {
+    const { state, page, pass } = await showNode(SEARCH, MODEL)
+    act(() => {
+      page.set('page.keyword', '张三 ')
+      then()
+    })
+    await pass(0)
+    expect(state().keyword).toBe('张三')
+    expect(box().value).toBe('张三')
+  },
+)
 
 test('reset runs its own action', async () => {
   const { state, pass } = await showNode(SEARCH, MODEL)

@@ -6,6 +6,8 @@ import classes from './SearchNode.module.css'
 interface KeywordInputProps {
   keyword: string
   set: (keyword: string) => void
+  /** Takes the spaces around the keyword away. */
+  trim: () => void
   placeholder: string
   /** Maximum number of characters; excess is cut, with a message when it was pasted. */
   max: number
@@ -14,7 +16,7 @@ interface KeywordInputProps {
 }
 
 /** The keyword, without spaces around it once the field is left, and a button that empties it. */
-export function KeywordInput({ keyword, set, placeholder, max, name }: KeywordInputProps) {
+export function KeywordInput({ keyword, set, trim, placeholder, max, name }: KeywordInputProps) {
   const { notices } = useRuntime().host
   const input = useRef<HTMLInputElement>(null)
   /** The keyword before an input method began; undefined while none is at work. */
@@ -47,7 +49,7 @@ export function KeywordInput({ keyword, set, placeholder, max, name }: KeywordIn
           take(target, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
         }
         onCompositionEnd={({ currentTarget }) => take(currentTarget, false)}
-        onBlur={() => set(keyword.trim())}
+        onBlur={trim}
       />
       {keyword && (
         <button type="button" aria-label="清空" onClick={clear}>

@@ -13,14 +13,15 @@ import classes from './SearchNode.module.css'
 
 /** A keyword, Enter or the button to search, and a way back. */
 export function SearchNode({ node }: { node: NodeOf<'search'> }) {
-  const [value, set] = useBinding(node.bind)
+  const [value, set, read] = useBinding(node.bind)
   const placeholder = useText(node.placeholder)
   const { label, run, running, disabled } = useAction(node.action)
   const keyword = toText(value)
   const name = label || '搜索'
+  const trim = () => set(toText(read()).trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    set(keyword.trim())
+    trim()
     void run()
   }
   return (
@@ -29,6 +30,7 @@ export function SearchNode({ node }: { node: NodeOf<'search'> }) {
       <KeywordInput
         keyword={keyword}
         set={set}
+        trim={trim}
         placeholder={placeholder}
         max={node.max ?? LIMITS.keyword.max}
         name={name}
