@@ -35,12 +35,12 @@ test.describe('in the app’s browser', () => {
   })
 
   test('what is typed before the page leaves stands there when it is back', async ({ page }) => {
-    const letPlatformThrough = await holdBack(page, '**/connect/oauth2/authorize**')
-    const leaving = page.waitForRequest('**/connect/oauth2/authorize**')
+    const letAddressThrough = await holdBack(page, '**/open/wx/authorize**')
+    const leaving = page.waitForRequest('**/open/wx/authorize**')
     await page.goto('/module?id=status', { waitUntil: 'commit' })
     await leaving
     await page.getByRole('searchbox').fill('13999999999')
-    letPlatformThrough()
+    letAddressThrough()
     await backFromPlatform(page)
     await expect(page.getByRole('searchbox')).toHaveValue('13999999999')
     await page.getByRole('button', { name: '查询' }).first().click()

@@ -19,8 +19,8 @@ const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
 export function keepTypedText(): void {
   const at = here()
   const keep = () => {
-    const texts = fields().flatMap(({ value, defaultValue }, place): Kept['texts'] =>
-      value === defaultValue ? [] : [[place, value]],
+    const texts = fields().flatMap(({ value }, place): Kept['texts'] =>
+      value === '' ? [] : [[place, value]],
     )
     if (texts.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ at, texts } satisfies Kept))
   }
@@ -40,7 +40,7 @@ export function restoreTypedText(): void {
   const all = fields()
   for (const [place, value] of texts) {
     const field = all[place]
-    if (!field || field.value !== field.defaultValue) continue
+    if (!field || field.value !== field.defaultValue || field.value === value) continue
     field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -80,7 +80,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'register-errors',
     path: '/user/register',
     act: async (page) => {
-      await page.getByRole('button', { name: '注册', exact: true }).last().click()
+      await page
+        .locator('main, [role="dialog"]')
+        .getByRole('button', { name: '注册', exact: true })
+        .click()
     },
   },
   { name: 'register-dialog', path: '/', only: 'pc', act: press('注册') },

@@ -79,9 +79,9 @@ export async function typeWrongCredentials(form: FormOnScreen): Promise<void> {
 export const agreement = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /我已阅读并同意/ })
 
-/** The button that sends an account form. */
+/** The button that sends an account form, once it is there; the frame has one of the same name. */
 export const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).last().click()
+  page.locator('main, [role="dialog"]').getByRole('button', { name, exact: true }).last().click()
 
 /** Registers an individual on the page both devices have, and ends at the login, or stays when it is refused. */
 export async function registerPerson(
