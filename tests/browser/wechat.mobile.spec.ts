@@ -48,6 +48,18 @@ test.describe('in the app’s browser', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('typed text'))).toBeNull()
   })
 
+  test('who comes back without the platform’s answer finds what was typed, too', async ({ page }) => {
+    const at = '/module?id=status'
+    await page.addInitScript((here) => {
+      if (sessionStorage.getItem('openId tried')) return
+      sessionStorage.setItem('openId tried', '1')
+      sessionStorage.setItem('typed text', JSON.stringify({ at: here, texts: [[0, '1399']] }))
+    }, at)
+    await page.goto(at)
+    await expect(page.getByRole('searchbox')).toHaveValue('1399')
+    expect(await page.evaluate(() => sessionStorage.getItem('typed text'))).toBeNull()
+  })
+
   test('an acquisition that fails is not tried again in this visit, and blocks nothing', async ({
     page,
   }) => {

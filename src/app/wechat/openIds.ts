@@ -62,7 +62,7 @@ export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
   return {
     /** Takes what a callback brings, or leaves to ask for it. The site continues whatever the outcome. */
     async land(params: LandingParams): Promise<void> {
-      if (params.state !== undefined) restoreTypedText()
+      restoreTypedText()
       await receive(params).catch(() => {})
       await acquireOnce().catch(() => {})
     },

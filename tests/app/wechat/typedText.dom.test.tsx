@@ -15,6 +15,12 @@ const open = (address: string) => {
   history.replaceState(null, '', address)
   document.body.innerHTML = PAGE
 }
+/** Fields that say they are typed in, from now on. */
+const inputHeard = () => {
+  const heard: unknown[] = []
+  document.body.addEventListener('input', ({ target }) => heard.push(target))
+  return heard
+}
 const leave = () => {
   keepTypedText()
   dispatchEvent(new Event('pagehide'))
@@ -26,12 +32,11 @@ beforeEach(() => {
 })
 
 test('text typed before a page is left stands in its fields once more, and is told as input', () => {
-  const heard: unknown[] = []
   type(0, '13999999999')
   type(2, '两行\n字')
   leave()
   open('/module?id=status')
-  document.body.addEventListener('input', ({ target }) => heard.push(target))
+  const heard = inputHeard()
   restoreTypedText()
   expect(fields()).toEqual(['13999999999', 'given', '两行\n字', '', 'on'])
   expect(heard).toHaveLength(2)
@@ -47,10 +52,9 @@ test('a password is not kept', () => {
 })
 
 test('what the page brings again is not told as input', () => {
-  const heard: unknown[] = []
   leave()
   open('/module?id=status')
-  document.body.addEventListener('input', ({ target }) => heard.push(target))
+  const heard = inputHeard()
   restoreTypedText()
   expect(heard).toEqual([])
 })
