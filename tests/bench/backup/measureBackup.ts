@@ -50,7 +50,7 @@ export async function measureBackup(rounds: number): Promise<BackupCost> {
       calls: mapped(samples.calls, timesOf),
     }
   } finally {
-    product.stop()
+    await product.stop()
     for (const folder of [place, dataDir]) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -59,6 +59,6 @@ export async function measureFirstLoad(browser: Browser, rounds: number): Promis
     return { pages, blank: await weighBlank(), lcp, unstyled }
   } finally {
     plain.server.close()
-    product.stop()
+    await product.stop()
   }
 }

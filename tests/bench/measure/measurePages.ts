@@ -47,7 +47,7 @@ export async function measurePages(rounds: number): Promise<PagesCost> {
     }
   } finally {
     bare.stop()
-    product.stop()
+    await product.stop()
   }
 }
 

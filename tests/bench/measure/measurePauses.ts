@@ -38,6 +38,6 @@ export async function measurePauses(): Promise<Pause[]> {
     }
     return pauses
   } finally {
-    product.stop()
+    await product.stop()
   }
 }

@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setUpSocieties, startPortal } from '../../server/start/support/portals.ts'
 import { postgresServer } from '../../server/store/postgresCluster.ts'
-import { demoEnv } from '../../support/demoEnv.ts'
 import { freePort } from '../../support/freePort.ts'
-import { isReady } from '../../support/isReady.ts'
 import { copyOf } from '../../support/multiplySociety.ts'
-import { START } from '../../support/nodeScripts.ts'
 import { preparedData } from '../../support/preparedData.ts'
-import { until } from '../../support/until.ts'
+import { startProduct } from '../../support/startProduct.ts'
 import { visitHost } from '../../support/visitHost.ts'
 import { quantile } from './samples.ts'
 
@@ -66,19 +61,10 @@ export async function measureStart(rounds: number): Promise<StartCost | undefine
 }
 
 async function timedEmbeddedStart(dataDir: string): Promise<number> {
-  const port = await freePort()
   const begun = performance.now()
-  const child = spawn(process.execPath, START, {
-    env: demoEnv({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await until(
-    () => isReady(`http://localhost:${port}`),
-    () => 'the product did not start',
-  )
+  const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const took = performance.now() - begun
-  child.kill()
-  await once(child, 'exit')
+  await product.stop()
   return took
 }
 

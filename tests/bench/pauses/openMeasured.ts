@@ -7,7 +7,7 @@ export interface Measured {
   url: string
   /** Milliseconds the event loop was held for at most while this ran. */
   longestPause(work: () => Promise<unknown>): Promise<number>
-  stop(): void
+  stop(): Promise<void>
 }
 
 const ENTRY = fileURLToPath(new URL('measuredProduct.ts', import.meta.url))

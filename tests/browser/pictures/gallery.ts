@@ -27,7 +27,7 @@ try {
     for (const { value } of STAGE_STATES) await shoot(browser, layout, value)
 } finally {
   await browser.close()
-  server.stop()
+  await server.stop()
 }
 
 async function shoot(browser: Browser, layout: keyof typeof LAYOUTS, state: string) {

@@ -35,7 +35,7 @@ try {
   for (const layout of ['pc', 'mobile'] as const) await shootAll(browser, layout)
 } finally {
   await browser.close()
-  server.stop()
+  await server.stop()
 }
 
 async function shootAll(browser: Browser, layout: Layout): Promise<void> {
