@@ -1,6 +1,6 @@
 /**
  * Last step of a build: what every start would do again is done once, with the built code, and kept beside it. The calls'
- * validators are written as code, the product's documents are checked, and the server and what draws its pages are compiled.
+ * validators are written as code, the product's documents are checked, and the server and its painter are compiled.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

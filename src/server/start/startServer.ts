@@ -82,7 +82,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const slow = { fromMs: env.slowQueryMs, onSlow }
   const onAdmitted: Metrics['onAdmitted'] = (admitted) => metrics?.onAdmitted(admitted)
   const [documents, store] = await Promise.all([
-    readDocuments(),
+    readProductData(),
     openStore({ ...storePlace(env), slow, onAdmitted, mayComeLater: true }),
   ])
   if (env.metrics.port > 0) metrics = createMetrics(store)
@@ -120,13 +120,13 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
 }
 
 /** Reads and checks the documents; the database is opened meanwhile, by another thread or another machine. */
-async function readDocuments() {
+async function readProductData() {
   const checked = await readCheckedProduct()
   return { checked, shared: readSharedData() }
 }
 
 type Around = Pick<PartsInput, 'providers' | 'outside' | 'onProviderCall'> &
-  Awaited<ReturnType<typeof readDocuments>>
+  Awaited<ReturnType<typeof readProductData>>
 
 /** Seeds an empty database and prints the findings. */
 async function prepare(

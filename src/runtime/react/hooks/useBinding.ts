@@ -4,8 +4,8 @@ import { usePage } from '../pageContext.ts'
 import { useReading } from './useValue.ts'
 
 /**
- * Value of an input node: the page's state at a path, its setter, and a reading of it as it is now, which what is rendered may
- * be a moment behind. Updates at once, also during a press: text that an input method commits on blur must not revert.
+ * Value of an input node as rendered: the page's state at a path; its setter; and what the state is now, before it is
+ * rendered. Updates at once, also during a press: text that an input method commits on blur must not revert.
  */
 export function useBinding(
   path: StatePath,
