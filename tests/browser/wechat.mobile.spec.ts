@@ -48,7 +48,9 @@ test.describe('in the app’s browser', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('typed text'))).toBeNull()
   })
 
-  test('who comes back without the platform’s answer finds what was typed, too', async ({ page }) => {
+  test('who comes back without the platform’s answer finds what was typed, too', async ({
+    page,
+  }) => {
     const at = '/module?id=status'
     await page.addInitScript((here) => {
       if (sessionStorage.getItem('openId tried')) return
