@@ -65,7 +65,7 @@ export async function startCluster(
 /** Starts a server on the data below a folder, reached through a socket in it; it ends with the run. */
 export function startServer(bin: string, dir: string, settings: readonly string[] = []): void {
   const { uid, gid } = unprivileged()
-  const own = ['listen_addresses=', 'fsync=off', 'max_connections=60', ...settings]
+  const own = ['listen_addresses=', 'fsync=off', 'max_connections=200', ...settings]
   const options = [`-k ${dir}`, ...own.map((setting) => `-c ${setting}`)].join(' ')
   const data = join(dir, 'data')
   const start = ['start', '-w', '-t', '30', '-D', data, '-l', join(dir, 'log'), '-o', options]

@@ -5,10 +5,14 @@ import { readProduct } from '#server/services/configuration/readProduct.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
 import { openInMemory } from '#server/store/embedded/openInMemory.ts'
+import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
 import { seedKey } from '../../support/seedKey.ts'
+import { idleLoop } from '../store/idleLoop.ts'
 import { oncePerMachine } from '../store/oncePerMachine.ts'
-import { TEST_CIPHER } from '../store/testKeys.ts'
+import { postgresServer } from '../store/postgresCluster.ts'
+import { createCopy, dropDatabase } from '../store/postgresDatabase.ts'
+import { TEST_CIPHER, testSecretsDir } from '../store/testKeys.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/society-portal')
@@ -16,8 +20,26 @@ const CACHE = join(ROOT, 'node_modules/.cache/society-portal')
 const log = () => {}
 const cipher = TEST_CIPHER
 
-/** A fresh database with the demonstration's data, opened from an image that is made once per state of the sources. */
+/**
+ * A fresh database with the demonstration's data: on PostgreSQL where there is one, as a copy of a database that is made
+ * once a run (decision 0382), else embedded.
+ */
 export async function openSeededStore(clock: () => Date): Promise<Store> {
+  const server = await postgresServer()
+  return 'url' in server ? openSeededPostgres(server.url, clock) : openSeededEmbedded(clock)
+}
+
+async function openSeededPostgres(serverUrl: string, clock: () => Date): Promise<Store> {
+  const open = (databaseUrl: string) =>
+    openStore({ databaseUrl, secretsDir: testSecretsDir(), clock, log, ...idleLoop })
+  const databaseUrl = await createCopy(serverUrl, 'seeded', async (url) => seed(await open(url)))
+  const store = await open(databaseUrl)
+  const drop = () => dropDatabase(serverUrl, databaseUrl)
+  return { ...store, close: () => store.close().finally(drop) }
+}
+
+/** The same in memory, opened from an image that is made once per state of the sources. */
+export async function openSeededEmbedded(clock: () => Date): Promise<Store> {
   const image = join(CACHE, `seeded-${seedKey()}.tar`)
   await oncePerMachine(image, () => makeImage(image, clock))
   return openInMemory({ clock, log, cipher, image })
@@ -25,11 +47,16 @@ export async function openSeededStore(clock: () => Date): Promise<Store> {
 
 async function makeImage(image: string, clock: () => Date): Promise<void> {
   const store = await openInMemory({ clock, log, cipher })
+  await seed(store, () => store.dump(`${image}.part`))
+  renameSync(`${image}.part`, image)
+}
+
+/** Fills a store as the first start does, and closes it when that is `kept`. */
+async function seed(store: Store, kept?: () => Promise<void>): Promise<void> {
   const parts = { product: await readProduct(), shared: readSharedData() }
   const findings = await seedWhenEmpty({ store, passwords: createPasswordHasher(), ...parts })
   const wrong = findings.find(({ severity }) => severity === 'error')
   if (wrong) throw new Error(JSON.stringify(wrong))
-  await store.dump(`${image}.part`)
+  await kept?.()
   await store.close()
-  renameSync(`${image}.part`, image)
 }
