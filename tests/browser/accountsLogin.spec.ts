@@ -1,4 +1,5 @@
 import { logInHere, openLogin, press, switchToCode } from './support/accounts.ts'
+import { onBoth, onPhone } from './support/devices.ts'
 import { logIn, logInAsMember } from './support/journey.ts'
 import { anyMobile } from './support/people.ts'
 import { codeFor } from './support/sms.ts'
@@ -94,24 +95,25 @@ test('an SMS code logs in and leads where the person came from; the countdown su
   await expect(page).toHaveURL(/\/notice\?page=1$/)
 })
 
-test('Enter logs in, at first to the personal centre; logging out is asked about', async ({
-  page,
-  form,
-}) => {
-  await page.goto('/user/login')
-  await expect(page).toHaveTitle(/会员管理服务平台 - 用户中心$/)
-  await logInHere(page, form, '13800000001', 'Member-2026')
-  await expect(page).toHaveURL(/\/user\/home$/)
-  await expect(page.getByRole('heading', { name: '林见微' })).toBeVisible()
-  await expect(page.getByText('138****0001')).toBeVisible()
-  await page.getByRole('button', { name: '退出登录' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('确定退出登录？')
-  await question.getByRole('button', { name: '取消' }).click()
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
+test(
+  'Enter logs in, at first to the personal centre; logging out is asked about',
+  onBoth('a dialog on a PC, a page on a phone'),
+  async ({ page, form }) => {
+    await page.goto('/user/login')
+    await expect(page).toHaveTitle(/会员管理服务平台 - 用户中心$/)
+    await logInHere(page, form, '13800000001', 'Member-2026')
+    await expect(page).toHaveURL(/\/user\/home$/)
+    await expect(page.getByRole('heading', { name: '林见微' })).toBeVisible()
+    await expect(page.getByText('138****0001')).toBeVisible()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('确定退出登录？')
+    await question.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
 test('a unit logs in by a form of its own, which lets nobody else in', async ({ page, form }) => {
   await page.goto('/user/login')
@@ -135,19 +137,22 @@ test('a unit logs in by a form of its own, which lets nobody else in', async ({ 
   await expect(form.field('org').getByRole('combobox').first()).toBeDisabled()
 })
 
-test('on phones every link keeps the way back', async ({ page, isPhone }) => {
-  test.skip(!isPhone, 'on PC the forms are dialogs: the address does not change')
-  await page.goto('/user/login?redirect=%2Fnotice')
-  for (const [link, path, back] of [
-    ['注册账号', /\/user\/register\?redirect=%2Fnotice$/, '已有账号，去登录'],
-    ['忘记密码', /\/user\/findPwd\?redirect=%2Fnotice$/, '登录'],
-  ] as const) {
-    await page.getByRole('link', { name: link }).click()
-    await expect(page).toHaveURL(path)
-    await page.getByRole('button', { name: back, exact: true }).click()
-    await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fnotice$/)
-  }
-})
+test(
+  'on phones every link keeps the way back',
+  onPhone('on PC the forms are dialogs: the address does not change'),
+  async ({ page }) => {
+    await page.goto('/user/login?redirect=%2Fnotice')
+    for (const [link, path, back] of [
+      ['注册账号', /\/user\/register\?redirect=%2Fnotice$/, '已有账号，去登录'],
+      ['忘记密码', /\/user\/findPwd\?redirect=%2Fnotice$/, '登录'],
+    ] as const) {
+      await page.getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(path)
+      await page.getByRole('button', { name: back, exact: true }).click()
+      await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fnotice$/)
+    }
+  },
+)
 
 test('the personal centre asks whoever is logged out to log in before the profile is changed', async ({
   page,

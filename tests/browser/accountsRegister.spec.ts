@@ -12,6 +12,7 @@ import {
   typeCredentials,
   typeWrongCredentials,
 } from './support/accounts.ts'
+import { onBoth } from './support/devices.ts'
 import { anyMobile } from './support/people.ts'
 import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
@@ -102,44 +103,43 @@ test('the unit form says what is missing, wrong or taken', async ({ page, form, 
   await expect(asked.error('orgName')).toHaveText('单位名称长度只能在1-64之间，多出的没有输入')
 })
 
-test('somebody registers, reads what is agreed to, and logs in', async ({
-  page,
-  form,
-  request,
-  isPhone,
-}) => {
-  const mobile = anyMobile()
-  await openLogin(page, isPhone)
-  const asked = await follow(page, isPhone, form, '注册账号')
-  await asked.type('realName', '欧阳•慕云')
-  await asked.cascade('areaCode', '广东省', '深圳市', '南山区')
-  await typeCredentials(page, request, asked, { mobile })
-  await expect(asked.field('userPwd').locator('input')).toHaveAttribute(
-    'autocomplete',
-    'new-password',
-  )
-  await expect(agreement(page)).not.toBeChecked()
-  await press(page, '注册')
-  await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
-  for (const [name, text, version] of [
-    ['用户协议', '会员管理服务平台用户协议', '2026-03-01'],
-    ['隐私政策', '会员管理服务平台隐私政策', '2026-11-25'],
-  ] as const) {
-    await page.getByRole('button', { name: `《${name}》` }).click()
-    const dialog = page.getByRole('dialog', { name, exact: true })
-    await expect(dialog.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
-    await expect(dialog.getByText(`版本：${version}`)).toBeVisible()
-    await dialog.getByRole('button', { name: '我知道了' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await agreement(page).click()
-  await press(page, '注册')
-  await expect(page.getByText('注册成功')).toBeVisible()
-  if (isPhone) await expect(page).toHaveURL(/\/user\/login$/)
-  else await expect(page.getByRole('dialog', { name: '注册', exact: true })).toBeHidden()
-  await logInHere(page, form, mobile, PASSWORD)
-  await expect(page.getByText('欧阳·慕云').first()).toBeVisible()
-})
+test(
+  'somebody registers, reads what is agreed to, and logs in',
+  onBoth('a dialog on a PC, a page on a phone'),
+  async ({ page, form, request, isPhone }) => {
+    const mobile = anyMobile()
+    await openLogin(page, isPhone)
+    const asked = await follow(page, isPhone, form, '注册账号')
+    await asked.type('realName', '欧阳•慕云')
+    await asked.cascade('areaCode', '广东省', '深圳市', '南山区')
+    await typeCredentials(page, request, asked, { mobile })
+    await expect(asked.field('userPwd').locator('input')).toHaveAttribute(
+      'autocomplete',
+      'new-password',
+    )
+    await expect(agreement(page)).not.toBeChecked()
+    await press(page, '注册')
+    await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
+    for (const [name, text, version] of [
+      ['用户协议', '会员管理服务平台用户协议', '2026-03-01'],
+      ['隐私政策', '会员管理服务平台隐私政策', '2026-11-25'],
+    ] as const) {
+      await page.getByRole('button', { name: `《${name}》` }).click()
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await expect(dialog.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
+      await expect(dialog.getByText(`版本：${version}`)).toBeVisible()
+      await dialog.getByRole('button', { name: '我知道了' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await agreement(page).click()
+    await press(page, '注册')
+    await expect(page.getByText('注册成功')).toBeVisible()
+    if (isPhone) await expect(page).toHaveURL(/\/user\/login$/)
+    else await expect(page.getByRole('dialog', { name: '注册', exact: true })).toBeHidden()
+    await logInHere(page, form, mobile, PASSWORD)
+    await expect(page.getByText('欧阳·慕云').first()).toBeVisible()
+  },
+)
 
 test('a unit registers on the page both devices have', async ({ page, form, request }) => {
   const mobile = await registerUnit(page, request, form, '/user/register?redirect=%2Fnotice')

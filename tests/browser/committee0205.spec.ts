@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { onPc, onPhone } from './support/devices.ts'
 import { logInAsMember, proveMobile, SCAN, submitForm } from './support/journey.ts'
 import { anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -34,18 +35,19 @@ async function proveOwn(page: Page, request: APIRequestContext, mobile: string):
 
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a phone says which business it is and where to go with it', async ({ page, isPhone }) => {
-  test.skip(!isPhone, 'a PC has the business itself')
-  for (const view of ['', '&view=edit', '&view=upload']) {
-    await page.goto(MODULE + view)
-    await expect(page.getByRole('heading', { name: '委员推荐查询' })).toBeVisible()
-    await expect(page.getByText('这项业务请在电脑上办理')).toBeVisible()
-  }
-})
+test(
+  'a phone says which business it is and where to go with it',
+  onPhone('a PC has the business itself'),
+  async ({ page }) => {
+    for (const view of ['', '&view=edit', '&view=upload']) {
+      await page.goto(MODULE + view)
+      await expect(page.getByRole('heading', { name: '委员推荐查询' })).toBeVisible()
+      await expect(page.getByText('这项业务请在电脑上办理')).toBeVisible()
+    }
+  },
+)
 
-test.describe('on a PC', () => {
-  test.skip(({ isPhone }) => isPhone, 'recommendations are looked after on a PC')
-
+test.describe('on a PC', onPc('recommendations are looked after on a PC'), () => {
   test('nothing is listed before a keyword is entered, nor after the search is taken back', async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agreement, typeCredentials } from './support/accounts.ts'
+import { onPc } from './support/devices.ts'
 import { logIn, openModule } from './support/journey.ts'
 import { anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -11,9 +12,7 @@ const fromHead = (page: Page, name: string) =>
 const hasFocus = (page: Page, key: string) =>
   expect(page.getByRole('dialog').locator(`[data-field="${key}"] input`).first()).toBeFocused()
 
-test.describe('account dialogs of the head', () => {
-  test.skip(({ isPhone }) => isPhone, 'on phones they are pages')
-
+test.describe('account dialogs of the head', onPc('on phones they are pages'), () => {
   test('never open with a complaint, however often and after whichever other', async ({
     page,
     form,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onBoth } from './support/devices.ts'
 import { logInWhenAsked } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,61 +12,62 @@ async function search(page: Page, keyword: string): Promise<void> {
   await page.getByRole('button', { name: '查询' }).click()
 }
 
-test('a member is found by part of a name or unit, two characters at least, on every device', async ({
-  page,
-  isPhone,
-}) => {
-  await page.goto(MODULE)
-  await expect(page.getByText('请输入姓名或单位名称查询')).toBeVisible()
+test(
+  'a member is found by part of a name or unit, two characters at least, on every device',
+  onBoth('rows on a PC, items on a phone'),
+  async ({ page, isPhone }) => {
+    await page.goto(MODULE)
+    await expect(page.getByText('请输入姓名或单位名称查询')).toBeVisible()
 
-  await test.step('one character finds nobody and says so', async () => {
-    await search(page, '𬭎')
-    await expect(page.getByText('请至少输入姓名或单位名称中的 2 个字')).toBeVisible()
-    await expect(page.getByText('请输入姓名或单位名称查询').first()).toBeVisible()
-  })
+    await test.step('one character finds nobody and says so', async () => {
+      await search(page, '𬭎')
+      await expect(page.getByText('请至少输入姓名或单位名称中的 2 个字')).toBeVisible()
+      await expect(page.getByText('请输入姓名或单位名称查询').first()).toBeVisible()
+    })
 
-  await test.step('what nobody is called finds nobody', async () => {
-    await search(page, '查无此人')
-    await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
-  })
+    await test.step('what nobody is called finds nobody', async () => {
+      await search(page, '查无此人')
+      await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
+    })
 
-  await test.step('many are shown by pages, mobiles masked', async () => {
-    await search(page, '大学')
-    await expect(page.getByText('陈𬭎')).toBeVisible()
-    if (!isPhone) {
-      await expect(page.getByText('138****0035')).toBeVisible()
-      await expect(page.getByRole('columnheader')).toHaveText([
-        '序号',
-        '姓名',
-        '性别',
-        '手机号码',
-        '单位名称',
-        '会员证号',
-        '会员类型',
-      ])
-    }
-    await page.getByRole('button', { name: '下一页' }).click()
-    await expect(page.getByText('陈𬭎')).toBeHidden()
-    await expect(page.getByText('沈砚秋')).toBeVisible()
-  })
-
-  if (isPhone)
-    await test.step('a member opens on a page of its own; back is where one was', async () => {
-      await page.getByRole('button', { name: /沈砚秋/ }).click()
-      await expect(page.getByRole('heading', { name: '会员信息' })).toBeVisible()
-      await expect(page.getByText('138****0032')).toBeVisible()
-      await expect(page.getByText('HXSK000001')).toBeVisible()
-      await page.getByRole('button', { name: '返回' }).click()
-      await expect(page.getByRole('searchbox')).toHaveValue('大学')
+    await test.step('many are shown by pages, mobiles masked', async () => {
+      await search(page, '大学')
+      await expect(page.getByText('陈𬭎')).toBeVisible()
+      if (!isPhone) {
+        await expect(page.getByText('138****0035')).toBeVisible()
+        await expect(page.getByRole('columnheader')).toHaveText([
+          '序号',
+          '姓名',
+          '性别',
+          '手机号码',
+          '单位名称',
+          '会员证号',
+          '会员类型',
+        ])
+      }
+      await page.getByRole('button', { name: '下一页' }).click()
+      await expect(page.getByText('陈𬭎')).toBeHidden()
       await expect(page.getByText('沈砚秋')).toBeVisible()
     })
 
-  await test.step('reset begins anew', async () => {
-    await page.getByRole('button', { name: '重置' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('')
-    await expect(page.getByText('请输入姓名或单位名称查询').first()).toBeVisible()
-  })
-})
+    if (isPhone)
+      await test.step('a member opens on a page of its own; back is where one was', async () => {
+        await page.getByRole('button', { name: /沈砚秋/ }).click()
+        await expect(page.getByRole('heading', { name: '会员信息' })).toBeVisible()
+        await expect(page.getByText('138****0032')).toBeVisible()
+        await expect(page.getByText('HXSK000001')).toBeVisible()
+        await page.getByRole('button', { name: '返回' }).click()
+        await expect(page.getByRole('searchbox')).toHaveValue('大学')
+        await expect(page.getByText('沈砚秋')).toBeVisible()
+      })
+
+    await test.step('reset begins anew', async () => {
+      await page.getByRole('button', { name: '重置' }).click()
+      await expect(page.getByRole('searchbox')).toHaveValue('')
+      await expect(page.getByText('请输入姓名或单位名称查询').first()).toBeVisible()
+    })
+  },
+)
 
 test('a unit is shown with its area and introduction', async ({ page, isPhone }) => {
   await page.goto(MODULE)

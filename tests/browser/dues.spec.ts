@@ -1,4 +1,5 @@
 import { patience } from '../support/patience.ts'
+import { onBoth, onPhone } from './support/devices.ts'
 import { answer, choose, ORDER_CALL, openDues, payAt, press, startPaying } from './support/dues.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
@@ -12,84 +13,83 @@ const PAID_UP = '13800000041'
 
 const TITLE = '缴费通知'
 
-test('a new member reads the notice, fills in an invoice, pays by WeChat and is welcomed', async ({
-  page,
-  request,
-  isPhone,
-  form,
-}) => {
-  await openDues({ page, request, isPhone }, NEW)
-  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
-  await expect(page.getByText('生成日期：')).toBeVisible()
-  await expect(page.getByText('新入会')).toBeVisible()
-  await picture(page, 'notice')
-  await expect(page.getByText('2025—2026年')).toBeVisible()
-  await expect(page.getByText('400.00 元').first()).toBeVisible()
-  await expect(page.getByText(/高级会员会费：每年 200 元/)).toBeVisible()
-  await page.getByRole('combobox', { name: '缴费至' }).selectOption('2027年')
-  await expect(page.getByText('600.00 元').first()).toBeVisible()
-  await press(page, '确认支付')
-  await expect(page.getByText('请选择支付方式')).toBeVisible()
+test(
+  'a new member reads the notice, fills in an invoice, pays by WeChat and is welcomed',
+  onBoth('money is asked for in a sheet on phones'),
+  async ({ page, request, isPhone, form }) => {
+    await openDues({ page, request, isPhone }, NEW)
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
+    await expect(page.getByText('生成日期：')).toBeVisible()
+    await expect(page.getByText('新入会')).toBeVisible()
+    await picture(page, 'notice')
+    await expect(page.getByText('2025—2026年')).toBeVisible()
+    await expect(page.getByText('400.00 元').first()).toBeVisible()
+    await expect(page.getByText(/高级会员会费：每年 200 元/)).toBeVisible()
+    await page.getByRole('combobox', { name: '缴费至' }).selectOption('2027年')
+    await expect(page.getByText('600.00 元').first()).toBeVisible()
+    await press(page, '确认支付')
+    await expect(page.getByText('请选择支付方式')).toBeVisible()
 
-  await page.getByRole('checkbox', { name: '需要开具发票' }).check()
-  await form.tick('type', '单位抬头')
-  await form.tick('receiveMethod', '快递')
-  await choose(page, /微信支付/)
-  await expect(form.error('num')).toHaveText('请输入单位税号')
-  await expect(form.error('linkPhone')).toHaveText('请输入收件人电话')
-  await expect(page.getByRole('radio', { name: /微信支付/ })).not.toBeChecked()
-  await picture(page, 'invoice-refused')
-  await form.type('num', '12990000400000000a')
-  await form.type('email', 'shen@example.org')
-  await form.tick('receiveMethod', '电子凭证')
-  await choose(page, /微信支付/)
-  await expect(form.error('num')).toHaveText('单位税号格式错误')
-  await form.type('num', '12990000400000000A')
+    await page.getByRole('checkbox', { name: '需要开具发票' }).check()
+    await form.tick('type', '单位抬头')
+    await form.tick('receiveMethod', '快递')
+    await choose(page, /微信支付/)
+    await expect(form.error('num')).toHaveText('请输入单位税号')
+    await expect(form.error('linkPhone')).toHaveText('请输入收件人电话')
+    await expect(page.getByRole('radio', { name: /微信支付/ })).not.toBeChecked()
+    await picture(page, 'invoice-refused')
+    await form.type('num', '12990000400000000a')
+    await form.type('email', 'shen@example.org')
+    await form.tick('receiveMethod', '电子凭证')
+    await choose(page, /微信支付/)
+    await expect(form.error('num')).toHaveText('单位税号格式错误')
+    await form.type('num', '12990000400000000A')
 
-  await page.reload()
-  await page.getByRole('combobox', { name: '缴费至' }).selectOption('2027年')
-  await page.getByRole('checkbox', { name: '需要开具发票' }).check()
-  await picture(page, 'invoice-kept')
-  await press(page, '继续填写')
-  await expect(form.field('num').locator('input')).toHaveValue('12990000400000000A')
-  await expect(form.field('email').locator('input')).toHaveValue('shen@example.org')
+    await page.reload()
+    await page.getByRole('combobox', { name: '缴费至' }).selectOption('2027年')
+    await page.getByRole('checkbox', { name: '需要开具发票' }).check()
+    await picture(page, 'invoice-kept')
+    await press(page, '继续填写')
+    await expect(form.field('num').locator('input')).toHaveValue('12990000400000000A')
+    await expect(form.field('email').locator('input')).toHaveValue('shen@example.org')
 
-  const { kind, content } = await startPaying(page, /微信支付/)
-  expect(kind).toBe(isPhone ? 'page' : 'qr')
-  if (isPhone) {
-    await page.getByRole('button', { name: '确认付款' }).click()
-  } else {
-    await expect(page.getByText('请用微信扫描二维码付款')).toBeVisible()
-    await expect(page.getByText(/请在 29:\d\d 内完成支付/)).toBeVisible()
-    await picture(page, 'wait-qr')
-    await page.goto(page.url().replace(/&order=[^&]*/, ''))
-    await expect(page.getByRole('img', { name: '二维码' })).toBeVisible()
-    expect(page.url()).toContain('&order=')
-    await payAt(page, content)
-  }
-  await expect(page.getByText('恭喜您成为会员')).toBeVisible()
-  await expect(page.getByText('已收到会费 600.00 元，会费有效期至 2027-12-31。')).toBeVisible()
-  await expect(page.getByText('HXSK000001').first()).toBeVisible()
-  await expect(page.getByText(/（申请中）/)).toBeVisible()
-  await picture(page, 'welcome')
-  await expect(page.getByText(/不设统一的默认密码/)).toHaveCount(isPhone ? 0 : 1)
-  if (!isPhone) {
-    await expect(page.getByText(NEW)).toBeVisible()
-    await press(page, '查看会员证书')
-    await expect(page.getByRole('dialog', { name: '会员证书' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await press(page, '找回密码')
-    const dialog = page.getByRole('dialog', { name: '找回密码' })
-    await expect(dialog.locator('[data-field="userPwd"]')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  }
-  const saved = page.waitForEvent('download')
-  await press(page, '下载收据')
-  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
-  await press(page, '返回首页')
-  await expect(page).toHaveURL('/')
-})
+    const { kind, content } = await startPaying(page, /微信支付/)
+    expect(kind).toBe(isPhone ? 'page' : 'qr')
+    if (isPhone) {
+      await page.getByRole('button', { name: '确认付款' }).click()
+    } else {
+      await expect(page.getByText('请用微信扫描二维码付款')).toBeVisible()
+      await expect(page.getByText(/请在 29:\d\d 内完成支付/)).toBeVisible()
+      await picture(page, 'wait-qr')
+      await page.goto(page.url().replace(/&order=[^&]*/, ''))
+      await expect(page.getByRole('img', { name: '二维码' })).toBeVisible()
+      expect(page.url()).toContain('&order=')
+      await payAt(page, content)
+    }
+    await expect(page.getByText('恭喜您成为会员')).toBeVisible()
+    await expect(page.getByText('已收到会费 600.00 元，会费有效期至 2027-12-31。')).toBeVisible()
+    await expect(page.getByText('HXSK000001').first()).toBeVisible()
+    await expect(page.getByText(/（申请中）/)).toBeVisible()
+    await picture(page, 'welcome')
+    await expect(page.getByText(/不设统一的默认密码/)).toHaveCount(isPhone ? 0 : 1)
+    if (!isPhone) {
+      await expect(page.getByText(NEW)).toBeVisible()
+      await press(page, '查看会员证书')
+      await expect(page.getByRole('dialog', { name: '会员证书' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await press(page, '找回密码')
+      const dialog = page.getByRole('dialog', { name: '找回密码' })
+      await expect(dialog.locator('[data-field="userPwd"]')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    const saved = page.waitForEvent('download')
+    await press(page, '下载收据')
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+    await press(page, '返回首页')
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('Alipay: a cashier in the same tab; back from it the order waits; a renewal is thanked for', async ({
   page,
@@ -176,9 +176,8 @@ test('who has paid for the whole period is told so', async ({ page, request, isP
   await expect(page).toHaveURL('/')
 })
 
-test.describe('in the messaging app', () => {
+test.describe('in the messaging app', onPhone('the app is a phone’s'), () => {
   const PAYER = '13800000035'
-  test.skip(({ isPhone }) => !isPhone, 'the app is a phone’s')
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { patience } from '../support/patience.ts'
 import { logInHere, PASSWORD, registerPerson } from './support/accounts.ts'
+import { onPc } from './support/devices.ts'
 import { choose, openDues, payAt, press, showCard, startPaying } from './support/dues.ts'
 import { staffDesk } from './support/journey.ts'
 import { OwnConfiguration } from './support/ownConfiguration.ts'
@@ -120,75 +121,70 @@ test('who has an account sees the plan under 我的订单, and goes on from ther
   await expect(page.getByText(/您正在分期缴纳/)).toBeVisible()
 })
 
-test('staff end a plan; what was paid is credit to be dealt with', async ({
-  page,
-  request,
-  isPhone,
-  browser,
-}) => {
-  test.skip(isPhone, 'what staff do, on a PC')
-  await openDues({ page, request, isPhone }, GIVING_UP)
-  await choose(page, /分期缴纳/)
-  await payByWechat({ page, isPhone })
-  await expect(page.getByText('本期会费已收到')).toBeVisible()
-  const desk = await openTab(browser, '分期')
-  await press(desk, '处理')
-  const plan = desk.getByRole('dialog')
-  await plan.getByRole('button', { name: '结束分期' }).click()
-  await expect(plan.getByText('请填写结束原因')).toBeVisible()
-  await plan.locator('textarea').fill('会员来电要求')
-  await plan.getByRole('button', { name: '结束分期' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await expect(desk.getByText('分期已结束').first()).toBeVisible()
-  await desk.getByRole('tab', { name: '待核对款项' }).click()
-  await expect(desk.getByText('50.00').first()).toBeVisible()
-  await desk.context().close()
-})
+test(
+  'staff end a plan; what was paid is credit to be dealt with',
+  onPc('what staff do, on a PC'),
+  async ({ page, request, isPhone, browser }) => {
+    await openDues({ page, request, isPhone }, GIVING_UP)
+    await choose(page, /分期缴纳/)
+    await payByWechat({ page, isPhone })
+    await expect(page.getByText('本期会费已收到')).toBeVisible()
+    const desk = await openTab(browser, '分期')
+    await press(desk, '处理')
+    const plan = desk.getByRole('dialog')
+    await plan.getByRole('button', { name: '结束分期' }).click()
+    await expect(plan.getByText('请填写结束原因')).toBeVisible()
+    await plan.locator('textarea').fill('会员来电要求')
+    await plan.getByRole('button', { name: '结束分期' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(desk.getByText('分期已结束').first()).toBeVisible()
+    await desk.getByRole('tab', { name: '待核对款项' }).click()
+    await expect(desk.getByText('50.00').first()).toBeVisible()
+    await desk.context().close()
+  },
+)
 
-test('the society’s provider issues an invoice, and says no to another request', async ({
-  page,
-  request,
-  isPhone,
-  form,
-  browser,
-}) => {
-  test.skip(isPhone, 'what staff do, on a PC')
-  await openDues({ page, request, isPhone }, WITH_INVOICE)
-  await page.getByRole('checkbox', { name: '需要开具发票' }).check()
-  await form.type('email', 'member@example.org')
-  await form.tick('receiveMethod', '电子凭证')
-  await payByWechat({ page, isPhone })
-  await expect(page.getByText(/（申请中）/)).toBeVisible()
+test(
+  'the society’s provider issues an invoice, and says no to another request',
+  onPc('what staff do, on a PC'),
+  async ({ page, request, isPhone, form, browser }) => {
+    await openDues({ page, request, isPhone }, WITH_INVOICE)
+    await page.getByRole('checkbox', { name: '需要开具发票' }).check()
+    await form.type('email', 'member@example.org')
+    await form.tick('receiveMethod', '电子凭证')
+    await payByWechat({ page, isPhone })
+    await expect(page.getByText(/（申请中）/)).toBeVisible()
 
-  await request.post('/sandbox/invoice/control/arm', { form: { fault: 'refused' } })
-  const desk = await openTab(browser, '发票')
-  await press(desk, '电子开票')
-  await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await expect(desk.getByRole('button', { name: '查询开票结果' })).toBeVisible()
-  await expect(async () => {
+    await request.post('/sandbox/invoice/control/arm', { form: { fault: 'refused' } })
+    const desk = await openTab(browser, '发票')
+    await press(desk, '电子开票')
+    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(desk.getByRole('button', { name: '查询开票结果' })).toBeVisible()
+    await expect(async () => {
+      const query = desk.getByRole('button', { name: '查询开票结果' })
+      if (await query.isVisible()) await query.click()
+      await expect(desk.getByRole('button', { name: '电子开票' })).toBeVisible({
+        timeout: patience(2),
+      })
+    }).toPass()
+    await picture(desk, 'desk-invoice-refused')
+    await press(desk, '电子开票')
+    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     const query = desk.getByRole('button', { name: '查询开票结果' })
-    if (await query.isVisible()) await query.click()
-    await expect(desk.getByRole('button', { name: '电子开票' })).toBeVisible({
-      timeout: patience(2),
-    })
-  }).toPass()
-  await picture(desk, 'desk-invoice-refused')
-  await press(desk, '电子开票')
-  await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  const query = desk.getByRole('button', { name: '查询开票结果' })
-  await expect(query).toBeVisible()
-  await expect(async () => {
-    if (await query.isVisible()) await query.click()
-    await expect(desk.getByText(/已开具，发票号码|结果已经记录/).first()).toBeVisible({
-      timeout: patience(2),
-    })
-  }).toPass()
-  await desk.getByRole('tab', { name: '已开具' }).click()
-  await press(desk, '查看')
-  await expect(desk.getByRole('dialog').getByText('电子普通发票').first()).toBeVisible()
-  await picture(desk, 'desk-invoice-issued')
-  await desk.context().close()
-  await page.reload()
-  await expect(page.getByText(/（已开具）/)).toBeVisible()
-  await picture(page, 'invoice-issued')
-})
+    await expect(query).toBeVisible()
+    await expect(async () => {
+      if (await query.isVisible()) await query.click()
+      await expect(desk.getByText(/已开具，发票号码|结果已经记录/).first()).toBeVisible({
+        timeout: patience(2),
+      })
+    }).toPass()
+    await desk.getByRole('tab', { name: '已开具' }).click()
+    await press(desk, '查看')
+    await expect(desk.getByRole('dialog').getByText('电子普通发票').first()).toBeVisible()
+    await picture(desk, 'desk-invoice-issued')
+    await desk.context().close()
+    await page.reload()
+    await expect(page.getByText(/（已开具）/)).toBeVisible()
+    await picture(page, 'invoice-issued')
+  },
+)

@@ -1,3 +1,4 @@
+import { onPc } from './support/devices.ts'
 import { embedTraffic } from './support/embedTraffic.ts'
 import { type HostWindow, mountOnPage } from './support/mountOnPage.ts'
 import { serveEmbed } from './support/serveEmbed.ts'
@@ -74,20 +75,19 @@ test('areas are waited for, and asked for again when they could not be had', asy
   await expect(form.field('area')).toBeVisible()
 })
 
-test('a calendar that does not come leaves the form, and is asked for again', async ({
-  page,
-  form,
-  isPhone,
-}) => {
-  test.skip(isPhone, 'phones turn wheels, which are no part of their own')
-  await page.route('**/parts/CalendarPanel*', (route) => route.abort(), { times: 1 })
-  await mountOnPage(page, embed.url, { formInfo: [NAME, DATE], layout: 'pc' })
-  await form.type('name', '张三')
-  await form.field('birthDay').locator('input').click()
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.locator('table button').first()).toBeVisible()
-  await expect(form.field('name').locator('input')).toHaveValue('张三')
-})
+test(
+  'a calendar that does not come leaves the form, and is asked for again',
+  onPc('phones turn wheels, which are no part of their own'),
+  async ({ page, form }) => {
+    await page.route('**/parts/CalendarPanel*', (route) => route.abort(), { times: 1 })
+    await mountOnPage(page, embed.url, { formInfo: [NAME, DATE], layout: 'pc' })
+    await form.type('name', '张三')
+    await form.field('birthDay').locator('input').click()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.locator('table button').first()).toBeVisible()
+    await expect(form.field('name').locator('input')).toHaveValue('张三')
+  },
+)
 
 /** A page whose sheet says something about everything. */
 const HOSTILE = `* { letter-spacing: 3px !important; line-height: 40px !important } button { visibility: hidden !important }

@@ -1,6 +1,7 @@
 import demo from '../../fixtures/organisations/demo/modules.json' with { type: 'json' }
 import mech from '../../fixtures/organisations/mech/modules.json' with { type: 'json' }
 import med from '../../fixtures/organisations/med/modules.json' with { type: 'json' }
+import { onBoth, onPhone } from './support/devices.ts'
 import { expect, test } from './support/test.ts'
 
 /** The tiles of each society; what asks for a login first is looked at in the tests of its own. */
@@ -10,34 +11,35 @@ const SOCIETIES = [
   ['med', 'med.localhost', med.items.filter(({ type }) => type !== '0202' && type !== '0203')],
 ] as const
 
-test('the home page shows what the specification names, and leads there', async ({
-  page,
-  isPhone,
-}) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle('华夏数据科学学会会员管理服务平台 - 首页')
-  const notices = page.getByRole('list').filter({ hasText: '关于召开第五届全国数据科学大会' })
-  await expect(notices.getByRole('link')).toHaveCount(6)
+test(
+  'the home page shows what the specification names, and leads there',
+  onBoth('each device has a home page of its own'),
+  async ({ page, isPhone }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('华夏数据科学学会会员管理服务平台 - 首页')
+    const notices = page.getByRole('list').filter({ hasText: '关于召开第五届全国数据科学大会' })
+    await expect(notices.getByRole('link')).toHaveCount(6)
 
-  const showcase = page.getByRole('region', { name: '会员风采' })
-  await expect(showcase.getByText('沈砚秋')).toBeVisible()
-  const inView = await showcase.getByRole('group').evaluateAll((slides) => {
-    const frame = slides[0]?.parentElement?.getBoundingClientRect()
-    return slides.filter((slide) => {
-      const { left, right } = slide.getBoundingClientRect()
-      return frame && left >= frame.left - 1 && right <= frame.right + 1
-    }).length
-  })
-  expect(inView).toBe(isPhone ? 5 : 8)
+    const showcase = page.getByRole('region', { name: '会员风采' })
+    await expect(showcase.getByText('沈砚秋')).toBeVisible()
+    const inView = await showcase.getByRole('group').evaluateAll((slides) => {
+      const frame = slides[0]?.parentElement?.getBoundingClientRect()
+      return slides.filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect()
+        return frame && left >= frame.left - 1 && right <= frame.right + 1
+      }).length
+    })
+    expect(inView).toBe(isPhone ? 5 : 8)
 
-  await page.getByRole('link', { name: '更多通知公告' }).click()
-  await expect(page).toHaveURL('/notice')
-  await page.getByRole('link', { name: /2026 年度优秀青年/ }).click()
-  await expect(page.getByText(/创建时间：/)).toBeVisible()
-  await expect(page.getByText(/浏览量：/)).toBeVisible()
-  await page.getByRole('link', { name: '首页' }).first().click()
-  await expect(page).toHaveURL('/')
-})
+    await page.getByRole('link', { name: '更多通知公告' }).click()
+    await expect(page).toHaveURL('/notice')
+    await page.getByRole('link', { name: /2026 年度优秀青年/ }).click()
+    await expect(page.getByText(/创建时间：/)).toBeVisible()
+    await expect(page.getByText(/浏览量：/)).toBeVisible()
+    await page.getByRole('link', { name: '首页' }).first().click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('a banner leads where it was configured to, its title follows the slide, a film starts when asked', async ({
   page,
@@ -99,31 +101,35 @@ test('a name of the showcase breaks after its dot only', async ({ page }) => {
   expect(lines).toEqual([1, 1])
 })
 
-test('tiles open the modules; one of type 01 opens its link outside', async ({ page, isPhone }) => {
-  await page.goto('/')
-  if (isPhone) {
-    await expect(page.getByRole('link', { name: /学会官网/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.example\.org/,
-    )
-    await page.getByRole('link', { name: /组织管理/ }).click()
-    await expect(page).toHaveURL('/module?index=2')
-    await expect(page.getByRole('link', { name: /委员申请/ })).toBeVisible()
-    await page.goBack()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^会员管理/ })
-      .click()
-    await expect(page).toHaveURL('/module?index=1')
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
-  } else {
-    const journal = page.getByRole('link', { name: /会刊投稿/ })
-    await expect(journal).toHaveAttribute('target', '_blank')
-    await expect(page.getByRole('main').getByRole('link', { name: /理事推荐/ })).toBeVisible()
-  }
-  await page.getByRole('link', { name: /入会申请/ }).click()
-  await expect(page).toHaveURL('/module?id=join')
-})
+test(
+  'tiles open the modules; one of type 01 opens its link outside',
+  onBoth('tiles are offered by device'),
+  async ({ page, isPhone }) => {
+    await page.goto('/')
+    if (isPhone) {
+      await expect(page.getByRole('link', { name: /学会官网/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.example\.org/,
+      )
+      await page.getByRole('link', { name: /组织管理/ }).click()
+      await expect(page).toHaveURL('/module?index=2')
+      await expect(page.getByRole('link', { name: /委员申请/ })).toBeVisible()
+      await page.goBack()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^会员管理/ })
+        .click()
+      await expect(page).toHaveURL('/module?index=1')
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+    } else {
+      const journal = page.getByRole('link', { name: /会刊投稿/ })
+      await expect(journal).toHaveAttribute('target', '_blank')
+      await expect(page.getByRole('main').getByRole('link', { name: /理事推荐/ })).toBeVisible()
+    }
+    await page.getByRole('link', { name: /入会申请/ }).click()
+    await expect(page).toHaveURL('/module?id=join')
+  },
+)
 
 test('a tile of type 01 that is opened by its id leads to its link, and back is not there again', async ({
   page,
@@ -166,18 +172,17 @@ test.describe('the page of a tile bears its name', () => {
     })
 })
 
-test('a society without a site of its own, members’ or organisations’ business has no entry for it', async ({
-  page,
-  isPhone,
-  baseURL,
-}) => {
-  test.skip(!isPhone, 'discoveries stand on phones')
-  const med = (baseURL ?? '').replace('localhost', 'med.localhost')
-  await page.goto(`${med}/`)
-  await expect(page.getByRole('heading', { name: '发现' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^会员管理/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /学会官网/ })).toHaveCount(0)
-})
+test(
+  'a society without a site of its own, members’ or organisations’ business has no entry for it',
+  onPhone('discoveries stand on phones'),
+  async ({ page, baseURL }) => {
+    const med = (baseURL ?? '').replace('localhost', 'med.localhost')
+    await page.goto(`${med}/`)
+    await expect(page.getByRole('heading', { name: '发现' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^会员管理/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /学会官网/ })).toHaveCount(0)
+  },
+)
 
 test('the footer names the society, its record leads to the authority, and support shows unless switched off', async ({
   page,

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { onPc, onPhone } from './support/devices.ts'
 import {
   askForCode,
   confirmCode,
@@ -60,57 +61,70 @@ test('a search needs a keyword, says what it did not find, and is emptied by res
   await expect(page.getByText(HINT).first()).toBeVisible()
 })
 
-test('the columns are those of the tab, mobiles are masked', async ({ page, isPhone }) => {
-  test.skip(isPhone, 'a phone shows items')
-  await queryStatus(page, RETURNED)
-  const heads = page.getByRole('columnheader')
-  const individual = [
-    '序号',
-    '姓名',
-    '性别',
-    '手机号码',
-    '单位名称',
-    '会员证号',
-    '会员类型',
-    '状态',
-    '操作',
-  ]
-  await expect(heads).toHaveText(individual)
-  await expect(page.getByRole('cell', { name: '138****0015' })).toBeVisible()
-  await page.getByRole('tab', { name: '团体会员' }).click()
-  const group = ['序号', '姓名', '性别', '地区', '单位名称', '会员证号', '会员类型', '状态', '操作']
-  await expect(heads).toHaveText(group)
-  await page.getByRole('searchbox').fill('HXSK000031')
-  await button(page, '查询').click()
-  await expect(page.getByRole('cell', { name: /上海市.*浦东新区/ })).toBeVisible()
-})
+test(
+  'the columns are those of the tab, mobiles are masked',
+  onPc('a phone shows items'),
+  async ({ page }) => {
+    await queryStatus(page, RETURNED)
+    const heads = page.getByRole('columnheader')
+    const individual = [
+      '序号',
+      '姓名',
+      '性别',
+      '手机号码',
+      '单位名称',
+      '会员证号',
+      '会员类型',
+      '状态',
+      '操作',
+    ]
+    await expect(heads).toHaveText(individual)
+    await expect(page.getByRole('cell', { name: '138****0015' })).toBeVisible()
+    await page.getByRole('tab', { name: '团体会员' }).click()
+    const group = [
+      '序号',
+      '姓名',
+      '性别',
+      '地区',
+      '单位名称',
+      '会员证号',
+      '会员类型',
+      '状态',
+      '操作',
+    ]
+    await expect(heads).toHaveText(group)
+    await page.getByRole('searchbox').fill('HXSK000031')
+    await button(page, '查询').click()
+    await expect(page.getByRole('cell', { name: /上海市.*浦东新区/ })).toBeVisible()
+  },
+)
 
-test('an item on a phone shows who and which type; coming back finds the search as it was', async ({
-  page,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'a PC shows rows')
-  await queryStatus(page, RETURNED)
-  const item = page.getByRole('main').getByRole('listitem')
-  await expect(item).toContainText('霍𬘭')
-  await expect(item).toContainText('潮信金融数据有限公司')
-  await expect(item).toContainText('普通会员')
-  await openFound(page, isPhone)
-  await expect(page.getByText('138****0015')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue(RETURNED)
-  await page.getByRole('tab', { name: '团体会员' }).click()
-  await page.getByRole('searchbox').fill('HXSK000031')
-  await button(page, '查询').click()
-  await expect(item).toContainText('砚湖理工大学')
-  await expect(item).toContainText(/浦东新区/)
-  await openFound(page, isPhone)
-  await expect(page.getByText('砚湖理工大学').first()).toBeVisible()
-  await expect(page.getByText('单位简介')).toBeHidden()
-  await button(page, '返回').click()
-  await expect(page.getByRole('searchbox')).toHaveValue('HXSK000031')
-  await expect(item).toContainText('砚湖理工大学')
-})
+test(
+  'an item on a phone shows who and which type; coming back finds the search as it was',
+  onPhone('a PC shows rows'),
+  async ({ page, isPhone }) => {
+    await queryStatus(page, RETURNED)
+    const item = page.getByRole('main').getByRole('listitem')
+    await expect(item).toContainText('霍𬘭')
+    await expect(item).toContainText('潮信金融数据有限公司')
+    await expect(item).toContainText('普通会员')
+    await openFound(page, isPhone)
+    await expect(page.getByText('138****0015')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue(RETURNED)
+    await page.getByRole('tab', { name: '团体会员' }).click()
+    await page.getByRole('searchbox').fill('HXSK000031')
+    await button(page, '查询').click()
+    await expect(item).toContainText('砚湖理工大学')
+    await expect(item).toContainText(/浦东新区/)
+    await openFound(page, isPhone)
+    await expect(page.getByText('砚湖理工大学').first()).toBeVisible()
+    await expect(page.getByText('单位简介')).toBeHidden()
+    await button(page, '返回').click()
+    await expect(page.getByRole('searchbox')).toHaveValue('HXSK000031')
+    await expect(item).toContainText('砚湖理工大学')
+  },
+)
 
 test('a photo is shown to staff, and to no visitor', async ({ page, isPhone }) => {
   const images = page.getByRole('main').getByRole('listitem').locator('img')

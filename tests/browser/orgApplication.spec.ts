@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onPc } from './support/devices.ts'
 import type { FormOnScreen } from './support/formOnScreen.ts'
 import { logIn, proveMobile, SCAN, submitForm } from './support/journey.ts'
 import { anyCardNo, anyMobile } from './support/people.ts'
@@ -89,33 +90,30 @@ test('whoever logs in first finds name and mobile filled in', async ({ page, for
   await expect(page.getByText('提交申请需要登录')).toBeHidden()
 })
 
-test('a society without a query of committee members leads home', async ({
-  page,
-  form,
-  isPhone,
-  baseURL,
-  request,
-}) => {
-  test.skip(isPhone, 'a phone leads home in every society')
-  const mobile = anyMobile()
-  await page.goto((baseURL ?? '').replace('localhost', 'med.localhost') + MODULE)
-  await page.getByRole('main').getByRole('button', { name: '登录' }).click()
-  await logIn(page, '登录', '13800000201', 'Member-2026')
-  await form.field('subOrg').getByRole('combobox').click()
-  await page.getByRole('option').first().click()
-  await form.field('orPosition').locator('label').last().click()
-  await fillPerson(page, form, mobile)
-  await form.type('orgName', '仁心路社区卫生服务中心')
-  await form.cascade('subject', '临床医学', '内科学', '呼吸病学')
-  await form.type('introduction', '从事全科医疗工作十年，熟悉社区慢性病管理与家庭医生签约服务。')
-  if (await form.field('workPlan').isVisible())
-    await form.type(
-      'workPlan',
-      '推动基层全科医生培训，组织病例讨论与技术交流，每年举办两次学组学术活动，编写社区常见病诊疗手册，促进分级诊疗落地。',
-    )
-  await submitForm(page, '确定')
-  await proveMobile(page, request, mobile)
-  await expect(page.getByText('组织申请已提交，请等待审核')).toBeVisible()
-  await page.getByRole('button', { name: '下一步' }).click()
-  await expect(page).toHaveURL(/med\.localhost:\d+\/$/)
-})
+test(
+  'a society without a query of committee members leads home',
+  onPc('a phone leads home in every society'),
+  async ({ page, form, baseURL, request }) => {
+    const mobile = anyMobile()
+    await page.goto((baseURL ?? '').replace('localhost', 'med.localhost') + MODULE)
+    await page.getByRole('main').getByRole('button', { name: '登录' }).click()
+    await logIn(page, '登录', '13800000201', 'Member-2026')
+    await form.field('subOrg').getByRole('combobox').click()
+    await page.getByRole('option').first().click()
+    await form.field('orPosition').locator('label').last().click()
+    await fillPerson(page, form, mobile)
+    await form.type('orgName', '仁心路社区卫生服务中心')
+    await form.cascade('subject', '临床医学', '内科学', '呼吸病学')
+    await form.type('introduction', '从事全科医疗工作十年，熟悉社区慢性病管理与家庭医生签约服务。')
+    if (await form.field('workPlan').isVisible())
+      await form.type(
+        'workPlan',
+        '推动基层全科医生培训，组织病例讨论与技术交流，每年举办两次学组学术活动，编写社区常见病诊疗手册，促进分级诊疗落地。',
+      )
+    await submitForm(page, '确定')
+    await proveMobile(page, request, mobile)
+    await expect(page.getByText('组织申请已提交，请等待审核')).toBeVisible()
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect(page).toHaveURL(/med\.localhost:\d+\/$/)
+  },
+)

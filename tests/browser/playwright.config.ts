@@ -30,6 +30,18 @@ const otherSuite = isRest ? [] : [REST]
 /** `NAME.pc.spec.ts` and `NAME.pc.rest.spec.ts` run on one device: what it is about is the same on the other. */
 const onlyOn = (device: string) => [`**/*.${device}.spec.ts`, `**/*.${device}.rest.spec.ts`]
 
+/** `DEVICES=both` shows every rule on both devices; else each is shown on one, unless its details say more. */
+const onBoth = process.env.DEVICES === 'both'
+/** What staff do, and what is offered on a PC alone. */
+const OF_PC =
+  '(?:\\.pc|\\b(?:desk|studio|exports|staff|recommend|committee)\\w*)(?:\\.rest)?\\.spec\\.ts'
+const ON_PC = onBoth
+  ? /^(?!.*@phone\b)/
+  : new RegExp(`^(?!.*@phone\\b).*(?:${OF_PC}|@pc\\b|@both\\b)`)
+const ON_PHONE = onBoth
+  ? /^(?!.*@pc\b)/
+  : new RegExp(`^(?!.*@pc\\b)(?:(?!.*${OF_PC})|.*@(?:phone|both)\\b)`)
+
 export default defineConfig({
   testDir: '.',
   ...(isRest && { testMatch: REST }),
@@ -56,11 +68,13 @@ export default defineConfig({
     {
       name: 'pc',
       testIgnore: [...otherSuite, ...onlyOn('mobile')],
+      grep: ON_PC,
       use: { viewport: { width: 1440, height: 900 }, baseURL: `http://localhost:${PORTS.pc}` },
     },
     {
       name: 'mobile',
       testIgnore: [...otherSuite, ...onlyOn('pc')],
+      grep: ON_PHONE,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onPc, onPhone } from './support/devices.ts'
 import type { FormOnScreen } from './support/formOnScreen.ts'
 import { logIn, openReview, proveMobile, SCAN } from './support/journey.ts'
 import { anyMobile } from './support/people.ts'
@@ -53,18 +54,19 @@ async function fillRest(form: FormOnScreen, mobile: string): Promise<void> {
   await form.tick('promise', '以上内容属实')
 }
 
-test('a phone says which business it is and where to go with it', async ({ page, isPhone }) => {
-  test.skip(!isPhone, 'a PC has the business itself')
-  await page.goto(MODULE)
-  await expect(page.getByRole('heading', { name: '理事推荐' })).toBeVisible()
-  await expect(page.getByText('这项业务请在电脑上办理')).toBeVisible()
-  await page.getByRole('link', { name: '返回首页' }).click()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'a phone says which business it is and where to go with it',
+  onPhone('a PC has the business itself'),
+  async ({ page }) => {
+    await page.goto(MODULE)
+    await expect(page.getByRole('heading', { name: '理事推荐' })).toBeVisible()
+    await expect(page.getByText('这项业务请在电脑上办理')).toBeVisible()
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
-test.describe('on a PC', () => {
-  test.skip(({ isPhone }) => isPhone, 'recommendations are made on a PC')
-
+test.describe('on a PC', onPc('recommendations are made on a PC'), () => {
   test('what is missing is said in both tabs, and nothing is asked of the server', async ({
     page,
     form,

@@ -1,6 +1,7 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { momentOf } from '#domain/time/dateFormat.ts'
 import { readScenario } from '#replay/readScenario.ts'
+import { onPc } from './support/devices.ts'
 import { currentValue, mountOnPage } from './support/mountOnPage.ts'
 import { playOnScreen } from './support/scenarioHand.ts'
 import { serveEmbed } from './support/serveEmbed.ts'
@@ -31,6 +32,9 @@ const SCENARIOS = [
 
 const ON_PC = ['table/cell-rules-and-paths', 'steps/paste-into-table', 'steps/print-rows']
 
+const detailsOf = (name: string) =>
+  ON_PC.includes(name) ? onPc('on a phone cells stand in the sheet of their row') : {}
+
 let embed: Awaited<ReturnType<typeof serveEmbed>>
 test.beforeAll(async () => {
   embed = await serveEmbed()
@@ -38,14 +42,17 @@ test.beforeAll(async () => {
 test.afterAll(() => embed.server.close())
 
 for (const name of SCENARIOS)
-  test(`${name}: the form on screen agrees with replay`, async ({ page, form, isPhone }) => {
-    test.skip(isPhone && ON_PC.includes(name), 'on a phone cells stand in the sheet of their row')
-    const scenario = readScenario(`fixtures/scenarios/${name}.scenario.json`)
-    const { steps, formInfo, context: { now, ...given } = {} } = scenario
-    const context = { ...given, ...(now !== undefined && { now: momentOf(now) }) }
-    const layout = isPhone ? 'mobile' : 'pc'
-    await mountOnPage(page, embed.url, { formInfo, layout, context })
-    const bundle = convertFormInfo(formInfo, { dictionaries: {} })
-    const hand = { page, form, bundle, opening: await currentValue(page) }
-    for (const step of steps) await playOnScreen(hand, step)
-  })
+  test(
+    `${name}: the form on screen agrees with replay`,
+    detailsOf(name),
+    async ({ page, form, isPhone }) => {
+      const scenario = readScenario(`fixtures/scenarios/${name}.scenario.json`)
+      const { steps, formInfo, context: { now, ...given } = {} } = scenario
+      const context = { ...given, ...(now !== undefined && { now: momentOf(now) }) }
+      const layout = isPhone ? 'mobile' : 'pc'
+      await mountOnPage(page, embed.url, { formInfo, layout, context })
+      const bundle = convertFormInfo(formInfo, { dictionaries: {} })
+      const hand = { page, form, bundle, opening: await currentValue(page) }
+      for (const step of steps) await playOnScreen(hand, step)
+    },
+  )

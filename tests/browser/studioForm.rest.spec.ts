@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
+import { onPc, onPhone } from './support/devices.ts'
 import { addStaff } from './support/staff.ts'
 import { button, expectSaved, openFound, openStudio, showText, textOf } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -46,87 +47,87 @@ test('a form is changed in its editor, and both devices follow', async ({ page, 
   expect(faults.filter((fault) => !fault.startsWith('landmark-unique'))).toEqual([])
 })
 
-test('fields are moved, added and removed by keys alone, and who uses one is asked first', async ({
-  page,
-  request,
-}, { project, retry }) => {
-  test.skip(project.name.includes('mobile'), 'a phone has no keys')
-  await openStudio(page, await addStaff(request, ['configure']))
-  await openFound(page, { keyword: '政治面貌', name: /高级会员/, title: `按键 ${retry}` })
-  await entry(page, '政治面貌').click()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByText(/^政治面貌，同一行第 3 项，共 3 项/)).toBeAttached()
-  await page.keyboard.press('Insert')
-  const palette = page.getByRole('dialog', { name: '添加字段' })
-  await expect(palette).toBeVisible()
-  await page.keyboard.type('开关')
-  await page.keyboard.press('Enter')
-  await expect(palette).toBeHidden()
-  await expect(entry(page, '开关')).toBeVisible()
-  await expectSaved(page)
+test(
+  'fields are moved, added and removed by keys alone, and who uses one is asked first',
+  onPc('a phone has no keys'),
+  async ({ page, request }, { retry }) => {
+    await openStudio(page, await addStaff(request, ['configure']))
+    await openFound(page, { keyword: '政治面貌', name: /高级会员/, title: `按键 ${retry}` })
+    await entry(page, '政治面貌').click()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(page.getByText(/^政治面貌，同一行第 3 项，共 3 项/)).toBeAttached()
+    await page.keyboard.press('Insert')
+    const palette = page.getByRole('dialog', { name: '添加字段' })
+    await expect(palette).toBeVisible()
+    await page.keyboard.type('开关')
+    await page.keyboard.press('Enter')
+    await expect(palette).toBeHidden()
+    await expect(entry(page, '开关')).toBeVisible()
+    await expectSaved(page)
 
-  await entry(page, '政治面貌').click()
-  await page.keyboard.press('Delete')
-  const dialog = page.getByRole('dialog', { name: /^删除“政治面貌”/ })
-  await expect(dialog.getByText(/决定“所属党派”显示不显示/)).toBeVisible()
-  await expect(dialog.getByText(/^填过“政治面貌”的有 \d+ 份/)).toBeVisible()
-  await dialog.getByText('删除，用到它的地方一起改好').click()
-  await dialog.getByRole('button', { name: '删除', exact: true }).click()
-  await expect(entry(page, '政治面貌')).toHaveCount(0)
-  await expectSaved(page)
-  await button(page, '撤销').click()
-  await expect(entry(page, '政治面貌')).toBeVisible()
-})
+    await entry(page, '政治面貌').click()
+    await page.keyboard.press('Delete')
+    const dialog = page.getByRole('dialog', { name: /^删除“政治面貌”/ })
+    await expect(dialog.getByText(/决定“所属党派”显示不显示/)).toBeVisible()
+    await expect(dialog.getByText(/^填过“政治面貌”的有 \d+ 份/)).toBeVisible()
+    await dialog.getByText('删除，用到它的地方一起改好').click()
+    await dialog.getByRole('button', { name: '删除', exact: true }).click()
+    await expect(entry(page, '政治面貌')).toHaveCount(0)
+    await expectSaved(page)
+    await button(page, '撤销').click()
+    await expect(entry(page, '政治面貌')).toBeVisible()
+  },
+)
 
-test('rules have a tab that stays, a row is moved as a whole, and keys take it back', async ({
-  page,
-  request,
-}, { project, retry }) => {
-  test.skip(project.name.includes('mobile'), 'a phone changes texts only')
-  await openStudio(page, await addStaff(request, ['configure']))
-  await openFound(page, { keyword: '政治面貌', name: /高级会员/, title: `规则 ${retry}` })
-  await entry(page, '政治面貌').click()
-  await page.getByRole('tab', { name: /^规则/ }).click()
-  await expect(page.getByRole('region', { name: '控制谁' })).toBeVisible()
-  await entry(page, '姓名').click()
-  await button(page, '＋ 加条件').click()
-  await expect(page.getByText('还没有选完，选完才生效。')).toBeVisible()
-  await entry(page, '政治面貌').click()
-  await expect(page.getByRole('tab', { name: /^规则/, selected: true })).toBeVisible()
-  await entry(page, '姓名').click()
-  await expect(page.getByText('还没有选完，选完才生效。')).toBeVisible()
-  const faults = await axeFaults(page)
-  expect(faults.filter((fault) => !fault.startsWith('landmark-unique'))).toEqual([])
+test(
+  'rules have a tab that stays, a row is moved as a whole, and keys take it back',
+  onPc('a phone changes texts only'),
+  async ({ page, request }, { retry }) => {
+    await openStudio(page, await addStaff(request, ['configure']))
+    await openFound(page, { keyword: '政治面貌', name: /高级会员/, title: `规则 ${retry}` })
+    await entry(page, '政治面貌').click()
+    await page.getByRole('tab', { name: /^规则/ }).click()
+    await expect(page.getByRole('region', { name: '控制谁' })).toBeVisible()
+    await entry(page, '姓名').click()
+    await button(page, '＋ 加条件').click()
+    await expect(page.getByText('还没有选完，选完才生效。')).toBeVisible()
+    await entry(page, '政治面貌').click()
+    await expect(page.getByRole('tab', { name: /^规则/, selected: true })).toBeVisible()
+    await entry(page, '姓名').click()
+    await expect(page.getByText('还没有选完，选完才生效。')).toBeVisible()
+    const faults = await axeFaults(page)
+    expect(faults.filter((fault) => !fault.startsWith('landmark-unique'))).toEqual([])
 
-  const row = page.getByRole('treeitem', { name: /^姓名等/ })
-  await row.click()
-  await expect(page.getByRole('region', { name: /^“姓名等 \d 项”的属性/ })).toBeVisible()
-  const first = await row.getAttribute('aria-posinset')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(row).not.toHaveAttribute('aria-posinset', first ?? '')
-  await expectSaved(page)
-  await page.keyboard.press('Control+z')
-  await expect(row).toHaveAttribute('aria-posinset', first ?? '')
-  await page.keyboard.press('Control+y')
-  await expect(row).not.toHaveAttribute('aria-posinset', first ?? '')
-})
+    const row = page.getByRole('treeitem', { name: /^姓名等/ })
+    await row.click()
+    await expect(page.getByRole('region', { name: /^“姓名等 \d 项”的属性/ })).toBeVisible()
+    const first = await row.getAttribute('aria-posinset')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(row).not.toHaveAttribute('aria-posinset', first ?? '')
+    await expectSaved(page)
+    await page.keyboard.press('Control+z')
+    await expect(row).toHaveAttribute('aria-posinset', first ?? '')
+    await page.keyboard.press('Control+y')
+    await expect(row).not.toHaveAttribute('aria-posinset', first ?? '')
+  },
+)
 
-test('on a phone a form is read, its texts are changed, and it leads to publishing', async ({
-  page,
-  request,
-}, { project }) => {
-  test.skip(!project.name.includes('mobile'), 'a computer changes everything')
-  await openStudio(page, await addStaff(request, ['configure']))
-  await openForm(page, '手机上改文字')
-  await expect(page.getByText(/请在电脑上打开/)).toBeVisible()
-  await expect(button(page, '添加')).toHaveCount(0)
-  await entry(page, '姓名').click()
-  await expect(page.getByRole('combobox', { name: '改类型' })).toHaveCount(0)
-  await page.getByRole('textbox', { name: '填写提示' }).fill('与身份证一致')
-  await expectSaved(page)
-  await button(page, '看报告，发布').click()
-  await expect(page.getByRole('heading', { name: '学生会员申请表' })).toHaveCount(0)
-})
+test(
+  'on a phone a form is read, its texts are changed, and it leads to publishing',
+  onPhone('a computer changes everything'),
+  async ({ page, request }) => {
+    await openStudio(page, await addStaff(request, ['configure']))
+    await openForm(page, '手机上改文字')
+    await expect(page.getByText(/请在电脑上打开/)).toBeVisible()
+    await expect(button(page, '添加')).toHaveCount(0)
+    await entry(page, '姓名').click()
+    await expect(page.getByRole('combobox', { name: '改类型' })).toHaveCount(0)
+    await page.getByRole('textbox', { name: '填写提示' }).fill('与身份证一致')
+    await expectSaved(page)
+    await button(page, '看报告，发布').click()
+    await expect(page.getByRole('heading', { name: '学生会员申请表' })).toHaveCount(0)
+  },
+)
 
 test('what is live is read in the editor, and nothing in it can be changed', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RawField } from '../../../src/contract/formInfo.ts'
+import { onPc, onPhone } from '../support/devices.ts'
 import { currentValue, mountOnPage } from '../support/mountOnPage.ts'
 import { serveEmbed } from '../support/serveEmbed.ts'
 import { expect, test } from '../support/test.ts'
@@ -129,16 +130,21 @@ const CASES: { pc: Case[]; both: Case[]; mobile: Case[] } = {
   ],
 }
 
+const LAYOUT = { pc: onPc, mobile: onPhone }
+
 for (const layout of ['pc', 'mobile'] as const)
   for (const { name, field, keys, value } of [...CASES.both, ...CASES[layout]])
-    test(`${layout}: ${name}`, async ({ page, form, isPhone }) => {
-      test.skip(isPhone !== (layout === 'mobile'), 'the other device has this one')
-      const asked = { value: 'asked', label: '所问', ...field } as RawField
-      await mountOnPage(page, embed.url, { formInfo: [[BEFORE], [asked], [AFTER]], layout })
-      await form.field('before').locator('input').focus()
-      for (const key of keys.split(' ')) await press(page, key)
-      await expect.poll(async () => (await currentValue(page)).asked).toEqual(value)
-    })
+    test(
+      `${layout}: ${name}`,
+      LAYOUT[layout]('each layout has keys of its own'),
+      async ({ page, form }) => {
+        const asked = { value: 'asked', label: '所问', ...field } as RawField
+        await mountOnPage(page, embed.url, { formInfo: [[BEFORE], [asked], [AFTER]], layout })
+        await form.field('before').locator('input').focus()
+        for (const key of keys.split(' ')) await press(page, key)
+        await expect.poll(async () => (await currentValue(page)).asked).toEqual(value)
+      },
+    )
 
 /** What opens takes its keys when it is there. */
 async function press(page: Page, key: string): Promise<void> {
@@ -183,20 +189,23 @@ for (const [index, field] of PICKERS.entries())
     await expect(form.field('after').locator('input')).toBeFocused()
   })
 
-test('a sheet keeps the focus until it is closed', async ({ page, form, isPhone }) => {
-  test.skip(!isPhone, 'sheets are for phones')
-  const asked = { value: 'asked', label: '所问', ...PICKERS[0] } as RawField
-  await mountOnPage(page, embed.url, { formInfo: [[BEFORE], [asked], [AFTER]], layout: 'mobile' })
-  await form.field('asked').getByRole('combobox').click()
-  const inside = () =>
-    page.evaluate(() =>
-      Boolean(document.activeElement?.closest('dialog, body:not(:has(form :focus))')),
-    )
-  for (let stop = 0; stop < 6; stop++) {
-    await press(page, 'Tab')
-    expect(await inside()).toBe(true)
-  }
-})
+test(
+  'a sheet keeps the focus until it is closed',
+  onPhone('sheets are for phones'),
+  async ({ page, form }) => {
+    const asked = { value: 'asked', label: '所问', ...PICKERS[0] } as RawField
+    await mountOnPage(page, embed.url, { formInfo: [[BEFORE], [asked], [AFTER]], layout: 'mobile' })
+    await form.field('asked').getByRole('combobox').click()
+    const inside = () =>
+      page.evaluate(() =>
+        Boolean(document.activeElement?.closest('dialog, body:not(:has(form :focus))')),
+      )
+    for (let stop = 0; stop < 6; stop++) {
+      await press(page, 'Tab')
+      expect(await inside()).toBe(true)
+    }
+  },
+)
 
 test('the order of the focus is the order of reading', async ({ page, isPhone }) => {
   const fields = ['甲', '乙', '丙', '丁'].map(

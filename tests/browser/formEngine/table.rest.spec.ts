@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { serveGallery } from '../../widgets/gallery/serve.ts'
+import { onPc, onPhone } from '../support/devices.ts'
 import { expect, test } from '../support/test.ts'
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
@@ -28,9 +29,7 @@ const titles = (page: Page) =>
 
 const cell = (page: Page, path: string) => page.locator(`[data-field="t/${path}"]`)
 
-test.describe('on PC', () => {
-  test.skip(({ isPhone }) => isPhone)
-
+test.describe('on PC', onPc('cells are typed into where they stand'), () => {
   test('a table is filled in by keyboard alone', async ({ page }) => {
     await open(page, 'pc', 0)
     await page.getByRole('button', { name: '添加一行' }).focus()
@@ -122,9 +121,7 @@ test.describe('on PC', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.skip(({ isPhone }) => !isPhone)
-
+test.describe('on a phone', onPhone('a row has its sheet'), () => {
   test('rows are cards; a sheet edits them, leads on, and loses nothing when it is closed', async ({
     page,
   }) => {
