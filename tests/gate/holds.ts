@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PROJECT } from '../architecture/lintTree.ts'
+
+const DESK = ['schemas/pages/desk', 'schemas/fragments/desk']
+const DUES = ['src/server/services/dues', 'src/domain/money', 'schemas/fragments/dues']
+const STUDIO = ['src/studio', 'src/server/services/changes', 'schemas/pages/studio']
+const FORM = ['src/runtime/core/form', 'src/runtime/react/form', 'adapters/formInfo']
+const ACCOUNTS = ['schemas/fragments/user', 'src/server/services/accounts']
+const STORE = ['src/server/store', 'src/server/encryption']
+const START = ['src/server/start', 'src/server/settings']
+
+/**
+ * What of the product a file of the long suite is about, as beginnings of paths. A file of a folder that mirrors a room
+ * holds that room, too; only what lies outside is written here. What it imports among the tests counts by itself.
+ *
+ * The product that a file starts or opens is not followed: it would lead to all of it, and each change to each file.
+ */
+export const HOLDS: Readonly<Record<string, readonly string[]>> = {
+  'tests/browser/a11y.rest.spec.ts': ['src/widgets', 'src/runtime/react/form'],
+  'tests/browser/a11yScreens.rest.spec.ts': ['src/nodes', 'schemas/dialogs'],
+  'tests/browser/alipayInApp.rest.spec.ts': ['src/server/providers/pay/alipay'],
+  'tests/browser/deskCase.rest.spec.ts': [...DESK, 'src/replay/cases'],
+  'tests/browser/deskDues.rest.spec.ts': [...DESK, 'src/server/services/dues/desk'],
+  'tests/browser/deskLog.rest.spec.ts': [...DESK, 'src/server/services/activity'],
+  'tests/browser/deskOrg.rest.spec.ts': [...DESK, 'src/server/services/audit'],
+  'tests/browser/deskRetention.rest.spec.ts': [...DESK, 'src/server/services/retention'],
+  'tests/browser/deskRights.rest.spec.ts': [...DESK, 'src/server/services/staff'],
+  'tests/browser/deskStaff.rest.spec.ts': [...DESK, 'src/server/services/staff'],
+  'tests/browser/deskTreasury.rest.spec.ts': [...DESK, 'src/server/services/dues/desk'],
+  'tests/browser/dialogFocus.rest.spec.ts': [
+    'src/runtime/react/dialogs',
+    'src/runtime/react/focus',
+  ],
+  'tests/browser/duesCentre.rest.spec.ts': [...DUES, 'schemas/fragments/user'],
+  'tests/browser/duesParts.rest.spec.ts': DUES,
+  'tests/browser/duesStates.rest.spec.ts': DUES,
+  'tests/browser/expiry.pc.rest.spec.ts': ['src/server/services/sms'],
+  'tests/browser/exports.rest.spec.ts': ['src/server/services/exports'],
+  'tests/browser/factorDue.pc.rest.spec.ts': ['src/server/services/secondFactor'],
+  'tests/browser/firstLoad.rest.spec.ts': ['src/app', 'src/client', 'src/server/firstScreen'],
+  'tests/browser/formEngine/changedDefinition.pc.rest.spec.ts': [...FORM, 'src/app/forms'],
+  'tests/browser/formEngine/editor.pc.rest.spec.ts': ['src/widgets/editor'],
+  'tests/browser/formEngine/files.rest.spec.ts': ['src/widgets/upload', 'src/widgets/photo'],
+  'tests/browser/formEngine/gallery.rest.spec.ts': [...FORM, 'src/widgets', 'src/nodes/gallery'],
+  'tests/browser/formEngine/help.pc.rest.spec.ts': [...FORM, 'src/app/forms'],
+  'tests/browser/formEngine/keyboard.rest.spec.ts': ['src/widgets'],
+  'tests/browser/formEngine/press/grid.pc.rest.spec.ts': ['src/widgets/table', ...FORM],
+  'tests/browser/formEngine/press/late.rest.spec.ts': FORM,
+  'tests/browser/formEngine/press/pen.pc.rest.spec.ts': FORM,
+  'tests/browser/formEngine/press/press.rest.spec.ts': FORM,
+  'tests/browser/formEngine/press/sheet.mobile.rest.spec.ts': ['src/widgets/table', ...FORM],
+  'tests/browser/formEngine/table.rest.spec.ts': ['src/widgets/table'],
+  'tests/browser/inputMaxima.rest.spec.ts': [...ACCOUNTS, 'src/domain/text'],
+  'tests/browser/joinOrder.rest.spec.ts': ['schemas/pages/module/0201', 'schemas/fragments/join'],
+  'tests/browser/newForm.rest.spec.ts': ['src/app/forms', 'src/server/services/forms'],
+  'tests/browser/nodes.rest.spec.ts': ['src/nodes'],
+  'tests/browser/ownPrivacy.rest.spec.ts': ['src/server/services/ownData'],
+  'tests/browser/secondFactor.rest.spec.ts': ['src/server/services/secondFactor'],
+  'tests/browser/security.rest.spec.ts': [...ACCOUNTS, 'src/server/services/session'],
+  'tests/browser/setPassword.rest.spec.ts': ['src/server/services/passwordLinks'],
+  'tests/browser/silence.pc.rest.spec.ts': ['src/server/services/site'],
+  'tests/browser/smsWork.rest.spec.ts': ['src/server/services/sms'],
+  'tests/browser/staffChange.pc.rest.spec.ts': ['src/server/services/configuration'],
+  'tests/browser/studio.rest.spec.ts': STUDIO,
+  'tests/browser/studioAdditions.rest.spec.ts': STUDIO,
+  'tests/browser/studioForm.rest.spec.ts': STUDIO,
+  'tests/browser/studioKeyboard.pc.rest.spec.ts': STUDIO,
+  'tests/browser/studioOverrides.rest.spec.ts': STUDIO,
+  'tests/browser/studioPanels.rest.spec.ts': STUDIO,
+  'tests/browser/studioPictures.rest.spec.ts': STUDIO,
+  'tests/browser/studioPublish.rest.spec.ts': STUDIO,
+  'tests/browser/studioTest.pc.rest.spec.ts': STUDIO,
+  'tests/browser/styledFirst.rest.spec.ts': ['src/app', 'src/server/firstScreen'],
+  'tests/server/dues/killed.rest.test.ts': [...STORE, ...DUES],
+  'tests/server/dues/statements/month.rest.test.ts': ['src/domain/money/statement'],
+  'tests/server/operating/image.rest.test.ts': ['src/server/deploy', 'package-lock.json', ...START],
+  'tests/server/pauses/calls.rest.test.ts': ['schemas/api.json', 'src/server/calls'],
+  'tests/server/pauses/jobs.rest.test.ts': ['src/server/jobs'],
+  'tests/server/start/backup.rest.test.ts': ['src/server/backup', ...STORE],
+  'tests/server/start/drill.rest.test.ts': ['src/server/backup', ...STORE],
+  'tests/server/start/keys.rest.test.ts': ['src/server/encryption', 'src/server/config'],
+  'tests/server/start/manySocieties.rest.test.ts': ['src/server/services/site', ...STORE],
+  'tests/server/start/postgresDrill.rest.test.ts': ['src/server/backup', ...STORE],
+  'tests/server/start/settings.rest.test.ts': START,
+  'tests/server/start/setup.rest.test.ts': ['src/server/setup'],
+  'tests/server/start/shards.rest.test.ts': ['src/server/store/shards'],
+  'tests/server/start/twoProcesses.rest.test.ts': ['src/server/services/configuration', ...STORE],
+}
+
+/** Where rooms of the product stand that folders of the tests mirror. */
+const ROOMS = ['src/server/services', 'src/server', 'src']
+
+/** Beginnings of paths of the product that this file of the long suite holds. */
+export const heldBy = (file: string): readonly string[] => [
+  ...(HOLDS[file] ?? []),
+  ...mirrored(dirname(file).replace(/^tests\/(?:server\/)?/, '')),
+]
+
+/** The room that a folder of the tests mirrors, else that of the folder above; none of the browser's. */
+function mirrored(folder: string): string[] {
+  if (folder === '.' || folder.startsWith('browser')) return []
+  const room = ROOMS.map((place) => join(place, folder)).find((one) =>
+    existsSync(join(PROJECT, one)),
+  )
+  return room === undefined ? mirrored(dirname(folder)) : [room]
+}
