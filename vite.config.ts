@@ -213,6 +213,7 @@ const test: UserConfig = {
     hookTimeout: patience(120),
     expect: { poll: { timeout: patience(15) } },
     sequence: { sequencer: SlowFirst },
+    reporters: ['default', './tests/gate/times/vitestTimes.ts'],
     projects: [
       {
         extends: true,

@@ -57,7 +57,7 @@ export default defineConfig({
   retries: 1,
   /** What is broken everywhere says so soon, instead of taking all the time there is. */
   maxFailures: 10,
-  reporter: [['list']],
+  reporter: [['list'], ['../gate/times/playwrightTimes.ts']],
   use: {
     launchOptions,
     locale: 'zh-CN',
