@@ -14,13 +14,16 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #thread: DatabaseThread
   readonly #deadlineMs: number | undefined
+  readonly #onUse: () => void
   #begin: string | undefined
   /** Epoch of the current transaction; undefined outside one. */
   #epoch: number | undefined
   #lost: string | undefined
 
-  constructor(thread: DatabaseThread, deadlineMs?: number) {
+  /** @param onUse told before and after each statement */
+  constructor(thread: DatabaseThread, onUse: () => void, deadlineMs?: number) {
     this.#thread = thread
+    this.#onUse = onUse
     this.#deadlineMs = deadlineMs
   }
 
@@ -55,7 +58,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     if (open) await this.#thread.run([plain('rollback')]).catch(() => {})
   }
 
-  /** Revokes the connection from a holder over the time limit: rolls back and refuses further statements. */
+  /** Revokes the connection from a holder who does not use it: rolls back and refuses further statements. */
   async takeAway(reason: string): Promise<void> {
     this.#lost = reason
     await this.rollback()
@@ -64,11 +67,14 @@ export class EmbeddedConnection implements DatabaseConnection {
   async #run(statement: Statement): Promise<StatementResult> {
     if (this.#lost !== undefined) throw new Unavailable(this.#lost)
     if (this.#isOver()) throw new Unavailable('the database was reopened during the transaction')
+    this.#onUse()
     try {
       const results = await this.#thread.run(this.#withBegin(statement), this.#deadlineMs)
       return results.at(-1) ?? { rows: [], command: '', affected: 0 }
     } catch (error) {
       throw toStoreError(error)
+    } finally {
+      this.#onUse()
     }
   }
 

@@ -6,7 +6,8 @@ import { EmbeddedConnection } from './embeddedConnection.ts'
 import { type GiveBack, OneConnection } from './oneConnection.ts'
 
 /**
- * Limits in milliseconds: waiting for the connection, holding it, and one statement (the thread's default when absent).
+ * Limits in milliseconds: waiting for the connection, holding it without a statement, and one statement (the thread's
+ * default when absent).
  */
 export interface DriverTimes {
   wait: number
@@ -35,13 +36,17 @@ export class EmbeddedDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** A holder that exceeds the limit loses the connection; otherwise one missing `await` would block all callers. */
+  /**
+   * A holder that uses the connection keeps it, however slow the machine is. One that does not use it for as long as the
+   * limit loses it; otherwise one missing `await` would block all callers.
+   */
   async acquireConnection(): Promise<EmbeddedConnection> {
     if (this.#drained) throw new Unavailable('the store is closed')
     const giveBack = await this.#one.take()
-    const connection = new EmbeddedConnection(this.#thread, this.#times.statement)
+    const onUse = () => alarm.refresh()
+    const connection = new EmbeddedConnection(this.#thread, onUse, this.#times.statement)
     const alarm = setTimeout(() => {
-      const reason = `the connection was held longer than ${this.#times.hold} ms`
+      const reason = `the connection was held for ${this.#times.hold} ms without a statement`
       void connection.takeAway(reason).finally(giveBack)
     }, this.#times.hold)
     this.#held.set(connection, () => {
