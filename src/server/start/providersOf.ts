@@ -84,7 +84,7 @@ function standInsOf(
   clock: () => Date,
 ): SandboxOptions {
   const account = { key: SANDBOX_KEY, secret, region: 'local' }
-  const place = join(env.dataDir, 'sandbox')
+  const place = standInsFolder(env)
   const folder = join(env.dataDir, 'storage')
   return {
     open: env.demoOpen,
@@ -97,9 +97,13 @@ function standInsOf(
   }
 }
 
+/** Where the demonstration's emulators keep their keys and what they were sent. */
+export const standInsFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string =>
+  join(dataDir, 'sandbox')
+
 /** Returns the secrets of payments; the emulator's keys are created when the first is read. */
 function payOf({ secretsDir, dataDir, demo }: Env): PayEnvironment {
-  const standIns = join(dataDir, 'sandbox')
+  const standIns = standInsFolder({ dataDir })
   const sandboxFolder = () => {
     ensureSandboxKeys(standIns)
     return standIns
@@ -144,7 +148,7 @@ function smsStandIn(env: Env, port: number, secret: string): SmsSettings {
 function mailOf({ mail, demo, dataDir }: Env, password: string, clock: () => Date) {
   if (mail) return { settings: async () => mail }
   if (!demo) return undefined
-  const mails = createLineFile<SandboxMail>(join(dataDir, 'sandbox', 'mail.jsonl'))
+  const mails = createLineFile<SandboxMail>(join(standInsFolder({ dataDir }), 'mail.jsonl'))
   const login = { user: SANDBOX_KEY, password }
   const server = createSmtpStandIn({ mails, login, clock })
   return { settings: server.settings, standIn: { mails, server } }

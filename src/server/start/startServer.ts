@@ -10,6 +10,7 @@ import words from '../messages/start.json' with { type: 'json' }
 import { createMetrics, type Metrics } from '../metrics/createMetrics.ts'
 import { addNodeMetrics, type MetricsServer, serveMetrics } from '../metrics/serveMetrics.ts'
 import { type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
+import { prepareSandboxKeys } from '../sandbox/pay/sandboxKeys.ts'
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
 import { readCheckedProduct } from '../services/configuration/checkedProduct.ts'
@@ -34,7 +35,7 @@ import {
 } from './announce.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { assembleParts, type PartsInput } from './assembleParts.ts'
-import { providersOf } from './providersOf.ts'
+import { providersOf, standInsFolder } from './providersOf.ts'
 import { type Closing, closeApp, closeOnSignal } from './shutdown.ts'
 import { startJobs } from './startJobs.ts'
 import { warmUp } from './warmUp.ts'
@@ -77,6 +78,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const { databaseUrl, dataDir } = env
   // Beside the rest of the start: the first page does not wait for it. Development draws where it is.
   const thread = extras.options ? undefined : startScreens()
+  const keys = env.demo ? prepareSandboxKeys(standInsFolder(env)) : undefined
   const tracing = env.tracing ? await startTracing() : undefined
   const onSlow = (call: string) => metrics?.onSlow(call)
   const slow = { fromMs: env.slowQueryMs, onSlow }
@@ -107,6 +109,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   // Opened before the site is ready: a client waiting for that may ask at once, and the data directory is locked.
   const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
   const societies = await societiesToName(store)
+  await keys
   if (thread) await warmUp(app, societies)
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo

@@ -1,6 +1,14 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createPrivateKey,
+  generateKeyPair,
+  generateKeyPairSync,
+  type KeyObject,
+  type KeyPairKeyObjectResult,
+  randomBytes,
+} from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { publicKeyOf } from '../../providers/pay/rsaKeys.ts'
 
 /** The emulator's keys, and the merchants' keys; all merchants share one. */
@@ -17,22 +25,35 @@ export interface SandboxKeys {
 }
 
 /**
- * Creates the keys in the emulators' folder, once per data directory. RSA key generation is slow, so it happens at
- * first use.
+ * Creates the keys in the emulators' folder, once per data directory, at first use. RSA key generation is slow: whoever
+ * can wait for them elsewhere calls `prepareSandboxKeys` before.
  */
 export function ensureSandboxKeys(folder: string): string {
-  const keys = join(folder, 'pay', 'keys')
-  ensureSet(keys, freshKeys)
-  ensureSet(join(folder, 'pay', 'publicKey'), freshPublicKey)
+  const { keys, publicKey } = foldersIn(folder)
+  if (!existsSync(keys)) placeSet(keys, keyFiles(BITS.map(generatePair)))
+  if (!existsSync(publicKey)) placeSet(publicKey, publicKeyFiles(generatePair(2048)))
   return keys
 }
 
-/** Creates a folder of files atomically, so that two processes starting at the same time end up with the same keys. */
-function ensureSet(folder: string, fresh: () => Record<string, string>): void {
-  if (existsSync(folder)) return
-  const making = `${folder}.${process.pid}`
+/** The same in threads of Node's own, which leaves the event loop free. */
+export async function prepareSandboxKeys(folder: string): Promise<void> {
+  const { keys, publicKey } = foldersIn(folder)
+  if (existsSync(keys) && existsSync(publicKey)) return
+  const [pair, ...pairs] = await Promise.all([2048, ...BITS].map(generatePairBeside))
+  if (!existsSync(keys)) placeSet(keys, keyFiles(pairs))
+  if (!existsSync(publicKey) && pair) placeSet(publicKey, publicKeyFiles(pair))
+}
+
+const foldersIn = (folder: string) => ({
+  keys: join(folder, 'pay', 'keys'),
+  publicKey: join(folder, 'pay', 'publicKey'),
+})
+
+/** Creates a folder of files atomically: of several makers one's set stays. */
+function placeSet(folder: string, files: Record<string, string>): void {
+  const making = `${folder}.${randomBytes(6).toString('hex')}`
   mkdirSync(making, { recursive: true })
-  for (const [name, text] of Object.entries(fresh()))
+  for (const [name, text] of Object.entries(files))
     writeFileSync(join(making, name), text, { mode: 0o600 })
   try {
     renameSync(making, folder)
@@ -41,34 +62,41 @@ function ensureSet(folder: string, fresh: () => Record<string, string>): void {
   }
 }
 
-function freshPublicKey(): Record<string, string> {
-  const { privateKey, publicKey } = pair(2048)
-  return { 'private.pem': privateKey, 'public.pem': publicKey }
-}
+type Pair = KeyPairKeyObjectResult
 
-function freshKeys(): Record<string, string> {
-  const merchant = pair(2048)
-  const platform = pair(2048)
-  const ccb = generateKeyPairSync('rsa', { modulusLength: 1024 })
+const generatePair = (modulusLength: number): Pair => generateKeyPairSync('rsa', { modulusLength })
+
+const generatePairBeside = (modulusLength: number): Promise<Pair> =>
+  promisify(generateKeyPair)('rsa', { modulusLength })
+
+const privateText = ({ privateKey }: Pair) =>
+  privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const publicText = ({ publicKey }: Pair) =>
+  publicKey.export({ type: 'spki', format: 'pem' }).toString()
+
+const publicKeyFiles = (pair: Pair): Record<string, string> => ({
+  'private.pem': privateText(pair),
+  'public.pem': publicText(pair),
+})
+
+/** Bits of the merchants', the platform's and CCB's keys. */
+const BITS = [2048, 2048, 1024]
+
+/** @param pairs in the order of `BITS` */
+function keyFiles(pairs: readonly Pair[]): Record<string, string> {
+  const [merchant, platform, ccb] = pairs as [Pair, Pair, Pair]
   return {
-    'merchant-private.pem': merchant.privateKey,
-    'merchant-public.pem': merchant.publicKey,
-    'platform-private.pem': platform.privateKey,
-    'platform-public.pem': platform.publicKey,
-    'ccb-private.pem': ccb.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    'merchant-private.pem': privateText(merchant),
+    'merchant-public.pem': publicText(merchant),
+    'platform-private.pem': privateText(platform),
+    'platform-public.pem': publicText(platform),
+    'ccb-private.pem': privateText(ccb),
     // CCB issues its public key as hex.
     'ccb-public.hex': ccb.publicKey.export({ type: 'spki', format: 'der' }).toString('hex'),
     'ccb-query.password': randomBytes(8).toString('hex'),
     'wechat-api-v3.key': randomBytes(16).toString('hex'),
   }
 }
-
-const pair = (modulusLength: number) =>
-  generateKeyPairSync('rsa', {
-    modulusLength,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
 
 /** Returns a getter of the keys, which creates or reads them at first use. */
 export function createSandboxKeys(folder: string): () => SandboxKeys {
