@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ViteUserConfig as UserConfig } from 'vitest/config'
-import { compressedCopies } from './src/build/compressedCopies.ts'
+import { defineConfig, mergeConfig, type ViteUserConfig as UserConfig } from 'vitest/config'
 import { scopeStyles, stylesInside } from './src/build/embedStyles.ts'
 import { patience } from './tests/support/patience.ts'
 import { SlowFirst } from './tests/support/slowFirst.ts'
@@ -54,11 +53,9 @@ const FILES = [
 /** `vite build`: the browser's part, with `src/app/index.html` as its entry. */
 const app: UserConfig = {
   root: resolve(root, 'src/app'),
-  plugins: [react(), compressedCopies()],
+  plugins: [react()],
   resolve: { alias },
   build: {
-    outDir: resolve(root, 'dist/app'),
-    emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
     rollupOptions: { output: { codeSplitting: { groups: FILES } } },
@@ -91,8 +88,6 @@ const server: UserConfig = {
   build: {
     ssr: resolve(root, 'src/server/start/startServer.ts'),
     target: 'node20',
-    outDir: resolve(root, 'dist/server'),
-    emptyOutDir: false,
     chunkSizeWarningLimit: 8000,
     rollupOptions: {
       output: {
@@ -113,14 +108,13 @@ const threads: UserConfig = {
   build: {
     ssr: true,
     target: 'node20',
-    outDir: resolve(root, 'dist/server'),
-    emptyOutDir: true,
     rollupOptions: {
       // Flat, because the store looks for the worker beside whatever file it ended up in.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       input: {
         listen: resolve(root, 'src/server/start/listen.ts'),
         finishBuild: resolve(root, 'src/server/start/finishBuild.ts'),
+        compileBuild: resolve(root, 'src/server/start/compileBuild.ts'),
         compileStart: resolve(root, 'src/server/start/compileStart.ts'),
         databaseWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
         pictureViewer: resolve(root, 'src/server/services/pictures/pictureThread.ts'),
@@ -154,8 +148,6 @@ const first: UserConfig = {
   build: {
     ssr: resolve(root, 'src/app/firstScreen/painter.tsx'),
     target: 'node20',
-    outDir: resolve(root, 'dist/first'),
-    emptyOutDir: true,
     chunkSizeWarningLimit: 8000,
     rollupOptions: {
       output: {
@@ -169,22 +161,16 @@ const first: UserConfig = {
 }
 
 /** The form engine for other people's pages, and its style sheet. */
-const embedded = (
-  entry: string,
-  more: NonNullable<UserConfig['build']>,
-  output: object,
-): UserConfig => ({
+const embedded = (entry: string, output: object): UserConfig => ({
   root,
-  plugins: [react(), stylesInside(), compressedCopies()],
+  plugins: [react(), stylesInside()],
   resolve: { alias },
   css: { postcss: { plugins: [scopeStyles] } },
   build: {
-    outDir: resolve(root, 'dist/embed'),
     cssCodeSplit: false,
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     chunkSizeWarningLimit: 4000,
     modulePreload: false,
-    ...more,
     rollupOptions: {
       input: { [entry]: resolve(root, 'src/embed/form.ts') },
       // Parts take what they share with the entry from the entry: one file is needed for a form, not two.
@@ -196,12 +182,12 @@ const embedded = (
 
 /** `vite build --mode embed`: `form.js`, and in `parts/` what only some forms need (decision 0218). */
 const embed: UserConfig = {
-  ...embedded('form', { emptyOutDir: true }, { chunkFileNames: 'parts/[name]-[hash].js' }),
+  ...embedded('form', { chunkFileNames: 'parts/[name]-[hash].js' }),
   publicDir: resolve(root, 'src/embed/page'),
 }
 
 /** `vite build --mode embedFull`: the same as one file, `form.full.js`. */
-const embedFull = embedded('form.full', { emptyOutDir: false }, { codeSplitting: false })
+const embedFull = embedded('form.full', { codeSplitting: false })
 
 const test: UserConfig = {
   root,
@@ -256,7 +242,12 @@ const test: UserConfig = {
 
 const BUILDS: Record<string, UserConfig> = { server, threads, first, embed, embedFull }
 
+/** `src/build` says where a build is made, two of them in one folder; how long its parts took is no warning. */
+const BUILT: UserConfig = {
+  build: { emptyOutDir: false, rollupOptions: { checks: { bundlerTimings: false } } },
+}
+
 export default defineConfig(({ mode }) => {
   if (process.env.VITEST) return test
-  return BUILDS[mode] ?? app
+  return mergeConfig(BUILDS[mode] ?? app, BUILT)
 })

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 const smallest = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
@@ -10,14 +9,11 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 const WORTH_IT = 300
 
 /** Writes `<file>.br` and `<file>.gz` beside what was built, as small as they get; the server hands them out as they are. */
-export const compressedCopies = (): Plugin => ({
-  name: 'compressed-copies',
-  apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    const names = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name))
-    await Promise.all(names.map((name) => compress(join(dir, name))))
-  },
-})
+export async function compressedCopies(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter((name) => COMPRESSIBLE.test(name))
+  await Promise.all(files.map((name) => compress(join(folder, name))))
+}
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstScreenPainter } from '#contract/firstScreen.ts'
-import { BUILT_APP, ROOT } from '../root.ts'
+import { BUILT, BUILT_APP } from '../root.ts'
 import { runScript } from '../threads/builtScript.ts'
 import type { BuiltScreens } from './screenTalk.ts'
 
@@ -10,7 +10,7 @@ export type PainterSource = () => Promise<FirstScreenPainter>
 
 /** Output of `vite build` and `vite build --mode first`; undefined before the first build. */
 export function builtScreens(app = BUILT_APP): BuiltScreens | undefined {
-  const painter = join(ROOT, 'dist', 'first', 'painter.cjs')
+  const painter = join(BUILT, 'first', 'painter.cjs')
   return existsSync(painter) && existsSync(join(app, 'index.html')) ? { painter, app } : undefined
 }
 

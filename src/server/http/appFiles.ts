@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { BUILT_APP, ROOT } from '../root.ts'
+import { BUILT, BUILT_APP } from '../root.ts'
 import { countRoutes } from './rateLimit.ts'
 
-const EMBED = join(ROOT, 'dist', 'embed')
+const EMBED = join(BUILT, 'embed')
 
 /** Serves the built files: fingerprinted, hence immutable; precompressed copies are used if they exist. */
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {

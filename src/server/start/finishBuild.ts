@@ -1,13 +1,12 @@
 /**
- * Last step of a build: what every start would do again is done once, with the built code, and kept beside it. The calls'
- * validators are written as code, the product's documents are checked, and the server and its painter are compiled.
+ * A step of the build: what every start would do again is done once, with the built code, and kept beside it. The calls'
+ * validators are written as code, and the product's documents are checked.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintDocuments } from '#lint/lintDocuments.ts'
 import { BUILT_VALIDATORS } from '../calls/validation/builtValidators.ts'
 import { writeValidators } from '../calls/validation/writeValidators.ts'
-import { builtScreens } from '../firstScreen/builtPainter.ts'
 import {
   hashOf,
   hashOfProduct,
@@ -15,8 +14,6 @@ import {
   type ProductCheck,
 } from '../services/configuration/checkedProduct.ts'
 import { readProduct } from '../services/configuration/readProduct.ts'
-import { loadScript } from '../threads/builtScript.ts'
-import { compileServer } from './compileServer.ts'
 
 const folder = import.meta.dirname
 
@@ -35,6 +32,3 @@ async function checkProduct(): Promise<ProductCheck> {
 
 writeFileSync(join(folder, BUILT_VALIDATORS), writeValidators())
 writeFileSync(join(folder, PRODUCT_CHECK), JSON.stringify(await checkProduct()))
-const screens = builtScreens()
-if (screens) loadScript(screens.painter).keepCompiled()
-compileServer(folder)

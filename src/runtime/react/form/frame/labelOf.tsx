@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
+import unseen from '../../controls/unseen.module.css'
 import type { FieldIds } from '../session/fieldIds.ts'
 import styles from './Field.module.css'
 
@@ -16,7 +17,9 @@ export function labelOf(field: FormField, ids: FieldIds, group: boolean, readonl
       *
     </span>
   )
-  const name = field.label || <span className={styles.unseen}>{fieldName(field)}</span>
+  const name = field.label || (
+    <span className={`${unseen.unseen} ${styles.unseen}`}>{fieldName(field)}</span>
+  )
   if (group || readonly)
     return (
       <div id={ids.label} className={readonly ? styles.name : styles.label}>
