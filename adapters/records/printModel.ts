@@ -2,6 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
 import { convertFormInfo } from '../formInfo/convert.ts'
+import { ruleValues } from '../formInfo/ruleValue.ts'
 import { buildPrintModel } from '../printInfo/buildPrintModel.ts'
 
 type Printed = CallData<'memberPrint' | 'orPrint'> & Partial<Pick<CallData<'orPrint'>, 'name'>>
@@ -15,7 +16,7 @@ export function printModel(answer: unknown, env: LogicEnv): unknown {
   return buildPrintModel({
     bundle,
     values,
-    hidden: hiddenKeys(bundle, values, env, { asStored: true }),
+    hidden: hiddenKeys(bundle, ruleValues(bundle, values), env, { asStored: true }),
     printInfo,
     history: auditHistory,
     tables: { dictionaries, areas },

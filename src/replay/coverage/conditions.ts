@@ -59,7 +59,7 @@ export const conditionItems = (bundle: FormBundle, dictionaries: Dictionaries): 
 
 /** The current outcome of every test. */
 export function conditionsNow(store: FormStore): string[] {
-  const scope = store.values()
+  const scope = store.ruleScope
   return conditionsOf(store.bundle).map(({ test, name }) =>
     conditionId(name, formRuleHolds(test, scope, store.options.context)),
   )

@@ -1,3 +1,4 @@
+import { ruleValues } from '#adapters/formInfo/ruleValue.ts'
 import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
@@ -112,9 +113,11 @@ function triesFor(
     return combined(inquiry, keys).filter((answers) =>
       conditionsNow(opened(subject, answers)).includes(conditionId(name, outcome)),
     )
+  const outcomeOf = (value: unknown) =>
+    formRuleHolds(test, ruleValues(bundle, { [key]: value }), context)
   const values = subject
     .domain(key)
-    .answers.filter(({ value }) => formRuleHolds(test, { [key]: value }, context) === outcome)
+    .answers.filter(({ value }) => outcomeOf(value) === outcome)
     .toSorted((a, b) => Number(b.valid) - Number(a.valid) || filled(b.value) - filled(a.value))
   return waysTo(inquiry, key).flatMap((way) =>
     values.slice(0, MOST_TRIED).map(({ value }) => ({ ...way, [key]: value ?? null })),

@@ -57,7 +57,7 @@ function filledIn(
 function checkHolds(store: FormStore, path: string): boolean | undefined {
   const check = store.bundle.checks?.[Number(path.split('/').at(-1))]
   if (!check || store.isHidden(check.field)) return undefined
-  return formRuleHolds(check.rule, store.values(), tables)
+  return formRuleHolds(check.rule, store.ruleScope, tables)
 }
 
 /** What must never be seen when a finding is right. */

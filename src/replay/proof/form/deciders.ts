@@ -1,4 +1,5 @@
-import type { FormBundle } from '#contract/form.ts'
+import { ruleValue } from '#adapters/formInfo/ruleValue.ts'
+import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { truthy } from '#domain/logic/truthy.ts'
@@ -76,7 +77,9 @@ function partOf(
   { fields }: FormBundle,
   context: FormContext,
 ): { readings: KnownReading[]; valueOf: (known: Known) => unknown } {
-  const numbered = apart.readings.map((reading) => numberedReading(reading, context))
+  const numbered = apart.readings.map((reading) =>
+    numberedReading(reading, ownValue(fields, reading.key), context),
+  )
   const cached = new Map<string, unknown>()
   return {
     readings: numbered.map(({ reading, numberOf }) => {
@@ -95,12 +98,12 @@ function partOf(
   }
 }
 
-function numberedReading(reading: Reading, context: FormContext) {
+function numberedReading(reading: Reading, field: FormField | undefined, context: FormContext) {
   const view = viewer(reading, context)
   const values: unknown[] = []
   const numbers = new Map<unknown, number>()
   const numberOf = (value: unknown): number => {
-    const seen = view(value)
+    const seen = view(field ? ruleValue(field, value) : value)
     const name = seen === FAILED ? FAILED : (JSON.stringify(seen) ?? 'null')
     const known = numbers.get(name)
     if (known !== undefined) return known

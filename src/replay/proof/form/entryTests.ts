@@ -1,3 +1,4 @@
+import { ruleValue } from '#adapters/formInfo/ruleValue.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
@@ -13,10 +14,11 @@ const OF_ENTRIES = ['anyIn', 'in', 'count']
  * made of it. None for other fields.
  */
 export function entryTests(
-  { key, shape }: FormField,
+  field: FormField,
   rules: readonly Logic[],
   env: LogicEnv,
 ): ((value: unknown) => string)[] {
+  const { key, shape } = field
   if (shape !== 'codes' && shape !== 'paths') return []
   const tests = new Map<string, Logic>()
   const visit = (rule: Logic): void => {
@@ -29,7 +31,7 @@ export function entryTests(
   for (const rule of rules) visit(rule)
   return [...tests.values()].map((rule) => {
     const view = viewer({ key, rule, view: 'value' }, env)
-    return (value) => String(view(value))
+    return (value) => String(view(ruleValue(field, value)))
   })
 }
 

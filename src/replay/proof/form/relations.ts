@@ -1,3 +1,4 @@
+import { ruleValue } from '#adapters/formInfo/ruleValue.ts'
 import type { FormBundle } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
@@ -60,6 +61,16 @@ export function codesOfTest(test: Logic): string[] | undefined {
 
 /** Returns a predicate: whether the test holds for a value of its controller; undefined stands for a hidden one. */
 export function holderOf(
+  relation: Relation,
+  { fields }: FormBundle,
+  context: FormContext,
+): (value: unknown) => boolean {
+  const holds = holderOfRead(relation, context)
+  const controller = ownValue(fields, relation.controller)
+  return (value) => holds(controller ? ruleValue(controller, value) : value)
+}
+
+function holderOfRead(
   { controller, test }: Relation,
   context: FormContext,
 ): (value: unknown) => boolean {

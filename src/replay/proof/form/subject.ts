@@ -144,7 +144,8 @@ export class Subject {
 
   /** True when the relation's test holds for a value of its controller; undefined stands for a hidden controller. */
   holds(relation: Relation, value: unknown): boolean {
-    const cachedHolder = this.#holds.get(relation.test) ?? holderOf(relation, this.context)
+    const cachedHolder =
+      this.#holds.get(relation.test) ?? holderOf(relation, this.bundle, this.context)
     this.#holds.set(relation.test, cachedHolder)
     return cachedHolder(value)
   }

@@ -1,3 +1,5 @@
+import { ruleValue } from '#adapters/formInfo/ruleValue.ts'
+import { submittedValue } from '#adapters/formInfo/submittedValue.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { formRuleHolds } from '#domain/logic/formRule.ts'
@@ -20,7 +22,14 @@ export function createVisibility(
 ): Visibility {
   const { rules, fields, computes = {} } = bundle
   const deciders: Deciders = {
-    valueAt: (key) => values.get(key),
+    ruleValueAt(key) {
+      const field = ownValue(fields, key)
+      return field && ruleValue(field, values.get(key))
+    },
+    submittedAt(key) {
+      const field = ownValue(fields, key)
+      return field && submittedValue(field, values.get(key))
+    },
     shows(key, scope) {
       const rule = ownValue(rules, key) ?? true
       return (

@@ -37,7 +37,7 @@ export function openParts(
   const obstacles = new Map<string, string>()
   const { scope } = visibility
   const checks = new Checks({ bundle, values, scope, context, options, obstacles })
-  const ruleChecks = new RuleChecks(checksOf(bundle, options), bundle, scope, context)
+  const ruleChecks = new RuleChecks(checksOf(bundle, options), bundle, visibility, context)
   const validation = new Validation({ bundle, visibility, checks, ruleChecks, errors, questions })
   return { bundle, values, visibility, errors, validation, questions, obstacles }
 }

@@ -197,10 +197,15 @@ export class FormStore {
     return Object.fromEntries(Object.entries(errors).filter(([path]) => !placed(path)))
   }
 
-  /** Returns the values of visible fields, as page rules read them. */
-  values(): FormValues {
+  /** The values of visible fields as the form's rules read them; an own entry for each that is filled in. */
+  get ruleScope(): FormValues {
     const entries = Object.entries(this.#parts.visibility.scope)
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  }
+
+  /** Returns the values of visible fields as they would be submitted: what pages read. */
+  values(): FormValues {
+    return this.#parts.visibility.submitted()
   }
 
   /** Returns the values that a submission would send now. */

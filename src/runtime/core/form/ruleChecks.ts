@@ -9,7 +9,7 @@ import { varsOf } from '#domain/logic/varsOf.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import { resolve } from '../value/resolve.ts'
 import type { CallQuestion, FormContext, FormStoreOptions } from './formContext.ts'
-import type { Scope } from './visibility.ts'
+import type { Visibility } from './visibility.ts'
 
 /** Returns the checks over several fields, those of the definition before those of the page. */
 export const checksOf = (
@@ -22,18 +22,18 @@ export class RuleChecks {
   readonly #checks: readonly FormCheck[]
   readonly #readers = new Map<string, readonly string[]>()
   readonly #fields: FormBundle['fields']
-  readonly #scope: Scope
+  readonly #visibility: Pick<Visibility, 'scope' | 'submitted'>
   readonly #context: FormContext
 
   constructor(
     checks: readonly FormCheck[],
     { fields }: Pick<FormBundle, 'fields'>,
-    scope: Scope,
+    visibility: Pick<Visibility, 'scope' | 'submitted'>,
     context: FormContext,
   ) {
     this.#checks = checks
     this.#fields = fields
-    this.#scope = scope
+    this.#visibility = visibility
     this.#context = context
     for (const { field, rule, params } of checks)
       for (const key of [...varsOf(rule ?? null), ...pathsOf(params)].map((path) =>
@@ -47,7 +47,7 @@ export class RuleChecks {
     const broken = (check: FormCheck): boolean =>
       check.field === key &&
       check.rule !== undefined &&
-      !formRuleHolds(check.rule, this.#scope, this.#context)
+      !formRuleHolds(check.rule, this.#visibility.scope, this.#context)
     return this.#checks.find(broken)?.message
   }
 
@@ -55,10 +55,11 @@ export class RuleChecks {
   question(key: string): CallQuestion | undefined {
     const check = this.#checks.find((one) => one.field === key && one.call !== undefined)
     const field = ownValue(this.#fields, key)
-    if (!field || check?.call === undefined || isEmpty(ownValue(this.#scope, key))) return undefined
+    if (!field || check?.call === undefined || isEmpty(ownValue(this.#visibility.scope, key)))
+      return undefined
     const params = resolve(
       check.params ?? {},
-      this.#scope,
+      this.#visibility.submitted(),
       this.#context,
       OPERATOR_TABLE,
     ) as Record<string, unknown>

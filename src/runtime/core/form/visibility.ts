@@ -2,7 +2,7 @@ import type { FormBundle } from '#contract/form.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import type { Graph } from './graph.ts'
 
-/** Values of visible fields, as rules read them. A hidden field counts as empty. */
+/** Values of visible fields as rules read them (`ruleValue`). A hidden field counts as empty. */
 export type Scope = Record<string, unknown>
 
 /** What a change of values brought about besides itself. */
@@ -15,7 +15,10 @@ export interface Consequences {
 
 /** What the fields of a form are decided by; all of it reads the scope of now. */
 export interface Deciders {
-  valueAt(key: string): unknown
+  /** A field's value as rules read it. */
+  ruleValueAt(key: string): unknown
+  /** A field's value as it would be submitted. */
+  submittedAt(key: string): unknown
   /** Whether a field's rule shows it. */
   shows(key: string, scope: Scope): boolean
   /** Computes a field anew; false when its value stays. */
@@ -47,6 +50,12 @@ export class Visibility {
     return this.#hidden.has(key)
   }
 
+  /** Returns the values of visible fields as they would be submitted. */
+  submitted(): Scope {
+    const filled = Object.keys(this.scope).filter((key) => this.scope[key] !== undefined)
+    return Object.fromEntries(filled.map((key) => [key, this.#deciders.submittedAt(key)]))
+  }
+
   /** Applies the new value of `key`. */
   update(key: string): Consequences {
     this.#read(key)
@@ -76,6 +85,6 @@ export class Visibility {
   }
 
   #read(key: string): void {
-    putOwn(this.scope, key, this.#hidden.has(key) ? undefined : this.#deciders.valueAt(key))
+    putOwn(this.scope, key, this.#hidden.has(key) ? undefined : this.#deciders.ruleValueAt(key))
   }
 }

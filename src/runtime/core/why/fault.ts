@@ -90,7 +90,7 @@ function ruleCheckCause(store: FormStore, path: string, seen: boolean): Cause | 
   const { rule, message } = broken
   const operandAt = (key: string) => operandRead(store, key)
   const trace = reasonOf(
-    explainFormRule(rule, store.values(), store.options.context),
+    explainFormRule(rule, store.ruleScope, store.options.context),
     rule,
     operandAt,
   )
@@ -99,7 +99,7 @@ function ruleCheckCause(store: FormStore, path: string, seen: boolean): Cause | 
 
 /** Returns the first check of a field that does not hold. */
 function brokenCheck(store: FormStore, path: string): FormCheck | undefined {
-  const scope = store.values()
+  const scope = store.ruleScope
   const { context } = store.options
   return checksOf(store.bundle, store.options).find(
     ({ field, rule }) =>

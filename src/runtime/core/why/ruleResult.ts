@@ -49,7 +49,7 @@ export function ruleResult(
   operandAt: (variable: string) => Operand | undefined,
 ): RuleResult {
   const trace = reasonOf(
-    explainFormRule(rule, store.values(), store.options.context),
+    explainFormRule(rule, store.ruleScope, store.options.context),
     rule,
     operandAt,
   )

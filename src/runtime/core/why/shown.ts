@@ -59,7 +59,7 @@ function ruleCause(store: FormStore, key: string, rule: Logic): Found {
   const { bundle, options } = store
   const operandAt = (variable: string) => operandRead(store, variable)
   const traceOf = (part: Logic): Reason =>
-    reasonOf(explainFormRule(part, store.values(), options.context), part, operandAt)
+    reasonOf(explainFormRule(part, store.ruleScope, options.context), part, operandAt)
   const parts = rulePartsOf(bundle, key)
   const [first, ...more] = parts.tests
   const related = more.length > 0 ? { or: [...parts.tests] } : first

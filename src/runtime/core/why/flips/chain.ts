@@ -60,7 +60,7 @@ function fewerAndFewer(
 }
 
 function holding(changed: FormStore, parts: readonly Logic[]): number {
-  const scope = changed.values()
+  const scope = changed.ruleScope
   return parts.filter((part) => formRuleHolds(part, scope, changed.options.context)).length
 }
 
