@@ -42,11 +42,14 @@ const { truth } = fc.letrec<{ number: Logic; text: Logic; truth: Logic }>((rule)
   ),
 }))
 
+/** Decimals have one zero. */
+const withoutSign = (value: unknown): unknown => (value === 0 ? 0 : value)
+
 test('the strict profile equals json-logic-js on the rules they share', () => {
   fc.assert(
     fc.property(truth, (rule) => {
       expect(evaluate(rule, scope, env, OPERATOR_TABLE)).toEqual(
-        jsonLogic.apply(rule as never, scope),
+        withoutSign(jsonLogic.apply(rule as never, scope)),
       )
     }),
     { numRuns: 2_000 },

@@ -1,7 +1,7 @@
+import { decimalProduct, decimalSum } from '../../decimal.ts'
 import type { StrictOperator } from './definition.ts'
 import { OperandError } from './operandError.ts'
 import { isMissing } from './operands.ts'
-import { stock } from './stock.ts'
 
 /** Numeric text counts as a number: route and configuration values are text. */
 function numberOf(operand: unknown): number {
@@ -10,13 +10,20 @@ function numberOf(operand: unknown): number {
   throw new OperandError('算术运算的操作数应为数字')
 }
 
-/** With a missing operand the result is missing, never NaN. */
-const arithmeticOperator = (name: '+' | '-' | '*', most: number): StrictOperator => ({
+/** Calculates in decimals, as people do (decision 0406). With a missing operand the result is missing, never NaN. */
+const arithmeticOperator = (
+  most: number,
+  calculate: (numbers: readonly number[]) => number,
+): StrictOperator => ({
   kind: 'strict',
   operands: [1, most],
-  compute: (operands) => (operands.some(isMissing) ? null : stock(name, operands.map(numberOf))),
+  compute: (operands) => (operands.some(isMissing) ? null : calculate(operands.map(numberOf))),
 })
 
-export const addOperator = arithmeticOperator('+', Number.POSITIVE_INFINITY)
-export const subtractOperator = arithmeticOperator('-', 2)
-export const multiplyOperator = arithmeticOperator('*', Number.POSITIVE_INFINITY)
+/** From the first number the second is taken; a single one changes its sign. */
+const difference = ([first = 0, second]: readonly number[]): number =>
+  decimalSum(second === undefined ? [-first] : [first, -second])
+
+export const addOperator = arithmeticOperator(Number.POSITIVE_INFINITY, decimalSum)
+export const subtractOperator = arithmeticOperator(2, difference)
+export const multiplyOperator = arithmeticOperator(Number.POSITIVE_INFINITY, decimalProduct)

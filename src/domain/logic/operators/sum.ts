@@ -1,3 +1,4 @@
+import { decimalSum } from '../../decimal.ts'
 import type { StrictOperator } from './definition.ts'
 import { listOf, memberOf, textOf } from './operands.ts'
 
@@ -13,10 +14,6 @@ export const sumOperator: StrictOperator = {
   operands: [2, 2],
   compute([rows, column]) {
     const key = textOf(column, '列')
-    const total = listOf(rows, '要合计的内容').reduce<number>(
-      (sum, row) => sum + numberIn(memberOf(row, key)),
-      0,
-    )
-    return Number(total.toPrecision(15))
+    return decimalSum(listOf(rows, '要合计的内容').map((row) => numberIn(memberOf(row, key))))
   },
 }

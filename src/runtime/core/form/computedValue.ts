@@ -2,6 +2,7 @@ import texts from '#adapters/formInfo/messages.json' with { type: 'json' }
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
+import { plainNumber } from '#domain/decimal.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 import { formRuleValue } from '#domain/logic/formRule.ts'
 import { readsClock } from '#domain/logic/readsClock.ts'
@@ -11,8 +12,8 @@ import type { FormErrors } from './shownErrors.ts'
 import type { Scope } from './visibility.ts'
 
 /**
- * Returns the value of a computed field, in the shape the field submits: a number without the binary remainders of
- * decimals, or text. Undefined when the rule has no value, or one of another kind.
+ * Returns the value of a computed field, in the shape the field submits: a finite number, or text. Undefined when the
+ * rule has no value, or one of another kind.
  */
 export function computedValue(
   { shape }: FormField,
@@ -21,16 +22,19 @@ export function computedValue(
   env: LogicEnv,
 ): unknown {
   const value = formRuleValue(rule, scope, env)
-  const number = typeof value === 'number' ? decimal(value) : numberIn(value)
+  const number = typeof value === 'number' ? finite(value) : numberIn(value)
   if (shape === 'number') return number
-  return typeof value === 'string' && value !== '' ? value : number?.toString()
+  return typeof value === 'string' && value !== ''
+    ? value
+    : number === undefined
+      ? undefined
+      : plainNumber(number)
 }
 
-const decimal = (value: number): number | undefined =>
-  Number.isFinite(value) ? Number(value.toPrecision(15)) : undefined
+const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined)
 
 const numberIn = (value: unknown): number | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? decimal(Number(value)) : undefined
+  typeof value === 'string' && value.trim() !== '' ? finite(Number(value)) : undefined
 
 /** An open form, as far as its values are compared. */
 interface OpenValues {
