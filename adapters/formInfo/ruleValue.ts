@@ -1,7 +1,9 @@
-import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import type { FormBundle, FormField, FormValues, ValueShape } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { ChosenPath } from '#domain/logic/chosenPath.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
+import { yearFirst } from '#domain/time/writtenDate.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
 import { submittedValue } from './submittedValue.ts'
 
@@ -11,16 +13,54 @@ const OBJECT = '\uFFFC'
 /**
  * The value that rules read of a field: as it is submitted, and undefined when nothing would be (decision 0405). Browser,
  * server, print, proofs and explanations all read it here, so that a rule means the same before and after a submission.
- * Rich text is read as the text that people see, because sanitising writes its tags anew.
+ * Rich text is read as the text that people see, because sanitising writes its tags anew, and a date with its year first.
  */
 export function ruleValue(field: FormField, value: unknown): unknown {
   if (!isFilled(field, value)) return undefined
-  if (field.shape === 'html') return typeof value === 'string' ? visibleText(value) : value
   const submitted = submittedValue(field, value)
-  const rich = field.columns?.filter(({ shape }) => shape === 'html') ?? []
-  return rich.length > 0 && Array.isArray(submitted)
-    ? submitted.map((row: unknown) => withTexts(row, rich))
-    : submitted
+  return READERS[field.shape]?.(field, submitted) ?? submitted
+}
+
+type Reader = (field: FormField, submitted: unknown) => unknown
+
+const visibleText: Reader = (_, html) => {
+  if (typeof html !== 'string') return html
+  const text = htmlText(html).replaceAll('\u00A0', ' ')
+  return text.trim() === '' ? OBJECT : text
+}
+
+/** Dates order as texts only with the year first. */
+const moment: Reader = ({ ui }, text) =>
+  typeof text === 'string' ? yearFirst(text, ui.fmt ?? '') : text
+
+const period: Reader = (field, ends) =>
+  Array.isArray(ends) ? ends.map((end: unknown) => moment(field, end)) : ends
+
+const path: Reader = (_, codes) => (Array.isArray(codes) ? ChosenPath.from(codes) : codes)
+
+const rows: Reader = ({ columns = [] }, table) => {
+  const read = columns.filter(({ shape }) => READERS[shape])
+  return read.length > 0 && Array.isArray(table)
+    ? table.map((row: unknown) => (isRecord(row) ? rowRead(read, row) : row))
+    : table
+}
+
+const rowRead = (columns: readonly FormField[], row: FormValues): FormValues => ({
+  ...row,
+  ...Object.fromEntries(
+    columns
+      .filter(({ key }) => Object.hasOwn(row, key))
+      .map((column) => [column.key, ruleValue(column, ownValue(row, column.key))]),
+  ),
+})
+
+/** What rules read of a submitted value that is more than a text, number or list to them. */
+const READERS: Partial<Record<ValueShape, Reader>> = {
+  html: visibleText,
+  moment,
+  period,
+  path,
+  rows,
 }
 
 /** The values of all fields as rules read them. */
@@ -32,20 +72,3 @@ export const ruleValues = ({ fields, order }: FormBundle, values: FormValues): F
       return value === undefined ? [] : [[key, value] as const]
     }),
   )
-
-function visibleText(html: string): string {
-  const text = htmlText(html).replaceAll('\u00A0', ' ')
-  return text.trim() === '' ? OBJECT : text
-}
-
-const withTexts = (row: unknown, rich: readonly FormField[]): unknown =>
-  isRecord(row)
-    ? {
-        ...row,
-        ...Object.fromEntries(
-          rich
-            .filter(({ key }) => Object.hasOwn(row, key))
-            .map((column) => [column.key, ruleValue(column, ownValue(row, column.key))]),
-        ),
-      }
-    : row

@@ -2,11 +2,12 @@ import type { Finding } from '#contract/finding.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { hasEmptySegment } from './emptySegment.ts'
+import { prefixesOf, rootKey } from './keyRead.ts'
 import type { OperatorTable } from './operators/firstOperatorRegistry.ts'
 import { OPERATOR_TABLE } from './operators/operatorRegistry.ts'
 import { operandPath, type RuleNode, readNode } from './ruleNode.ts'
 
-/** Deeper or larger rules are programs; they are refused before anybody has to read them. */
+/** Deeper or larger rules are programs; they are refused before anybody has to read them. Constants are no level. */
 export const RULE_LIMITS = { depth: 10, nodes: 200 } as const
 
 /** A finding inside a rule; the caller that has the rule's text adds line and column. `path` points into the rule. */
@@ -59,10 +60,10 @@ function* nodesOf(rule: Logic, path: string, depth: number): Generator<Visited> 
 }
 
 function faultsOf({ rule, path, depth }: Visited, known: Known): RuleFinding[] {
-  if (depth > RULE_LIMITS.depth) {
+  const node = readNode(rule)
+  if (depth > RULE_LIMITS.depth && !('kind' in node && node.kind === 'literal')) {
     return [fault('rule-too-deep', path, `规则嵌套超过 ${RULE_LIMITS.depth} 层`)]
   }
-  const node = readNode(rule)
   if ('fault' in node) return [fault(node.fault, path, node.message)]
   return node.kind === 'operation' ? operationFaults(node, path, known) : []
 }
@@ -93,9 +94,8 @@ function pathFaults(target: Logic | undefined, path: string, roots: Known['roots
   if (hasEmptySegment(target)) {
     return [fault('empty-segment', path, `路径“${target}”中有空的一段`)]
   }
-  const root = target.split('.')[0] ?? target
-  const isKnown = !roots || roots.has(root) || roots.has(target)
-  return isKnown ? [] : [fault('unknown-root', path, `没有名为“${root}”的数据`)]
+  const isKnown = !roots || prefixesOf(target).some((key) => roots.has(key))
+  return isKnown ? [] : [fault('unknown-root', path, `没有名为“${rootKey(target)}”的数据`)]
 }
 
 const fault = (code: string, path: string, message: string): RuleFinding => ({

@@ -31,6 +31,23 @@ export function isRealDate(text: string, fmt: string): boolean {
   return parts !== undefined && written(new Date(timeOf(parts)), fmt) === text
 }
 
+const DATE_GROUPS: readonly Group[] = ['yyyy', 'MM', 'dd']
+const TIME_GROUPS: readonly Group[] = ['HH', 'mm', 'ss']
+
+/**
+ * Returns a written date with its parts in the order year, month, day, time, so that texts order as dates do
+ * (`31/01/2027` → `2027-01-31`). What has this order already, or is no date in the format, stays as it is.
+ */
+export function yearFirst(text: string, fmt: string): string {
+  const groups = groupsOf(fmt) ?? []
+  const inOrder = (all: readonly Group[]) => all.filter((group) => groups.includes(group))
+  const sorted = [...inOrder(DATE_GROUPS), ...inOrder(TIME_GROUPS)]
+  const parts = sorted.every((group, at) => group === groups[at]) ? undefined : partsOf(text, fmt)
+  if (parts === undefined || !isRealDate(text, fmt)) return text
+  const first = [inOrder(DATE_GROUPS).join('-'), inOrder(TIME_GROUPS).join(':')]
+  return written(new Date(timeOf(parts)), first.filter(Boolean).join(' '))
+}
+
 /** Returns whether one date or time in this format is before another; false when either is invalid. */
 export function isEarlier(text: string, than: string, fmt: string): boolean {
   const [one, other] = [partsOf(text, fmt), partsOf(than, fmt)]

@@ -63,8 +63,8 @@ describe('a wrong rule', () => {
 
 describe('a rule is bounded', () => {
   test('in depth', () => {
-    expect(checkRule(nested(RULE_LIMITS.depth - 1))).toEqual([])
-    expect(checkRule(nested(RULE_LIMITS.depth))).toMatchObject([{ code: 'rule-too-deep' }])
+    expect(checkRule(nested(RULE_LIMITS.depth))).toEqual([])
+    expect(checkRule(nested(RULE_LIMITS.depth + 1))).toMatchObject([{ code: 'rule-too-deep' }])
   })
 
   test('in size', () => {

@@ -14,6 +14,8 @@ const answers = {
   name: '王芳',
   blank: ' ',
   none: [],
+  years: '12',
+  codes: ['01', '02'],
   zero: 0,
   birthDay: '2008-11-21',
   birthDay2: '2008年11月22日',
@@ -57,6 +59,26 @@ const cases: [name: string, rule: Logic, value: unknown][] = [
   ['days counts calendar days', { days: [{ var: 'period.0' }, { var: 'period.1' }] }, 30],
   ['days backwards are negative', { days: ['now', '2026-11-20'] }, -1],
   ['days of nothing are missing', { days: [{ var: 'nowhere' }, 'now'] }, null],
+  ['two empty fields are not equal', { '==': [{ var: 'nowhere' }, { var: 'none' }] }, false],
+  ['nothing is unlike everything', { '!=': [{ var: 'nowhere' }, { var: 'none' }] }, true],
+  ['nothing is not even the same', { '===': [{ var: 'nowhere' }, { var: 'none' }] }, false],
+  ['one empty field differs', { '!=': [{ var: 'name' }, { var: 'nowhere' }] }, true],
+  ['nothing is before nothing', { '<=': [{ var: 'nowhere' }, { var: 'none' }] }, false],
+  ['texts are equal as they are written', { '==': ['1.0', '1'] }, false],
+  ['a text equals the number that it holds', { '==': [{ var: 'years' }, 12] }, true],
+  ['a text is another kind than a number', { '===': [{ var: 'years' }, 12] }, false],
+  ['a text orders with a number', { '>=': [{ var: 'years' }, 5] }, true],
+  ['texts that hold numbers order as numbers', { '<': ['9', { var: 'years' }] }, true],
+  ['a text that holds none does not order with a number', { '<': [{ var: 'name' }, 18] }, false],
+  ['a chosen list is not equal to a code', { '==': [{ var: 'codes' }, '01'] }, false],
+  ['but unlike it', { '!=': [{ var: 'codes' }, '01'] }, true],
+  ['two lists of the same entries are equal', { '==': [{ var: 'codes' }, ['01', '02']] }, true],
+  ['a switch is not its text', { '==': [true, 'true'] }, false],
+  ['now is today in a comparison', { '<': [{ day: { var: 'birthDay' } }, 'now'] }, true],
+  ['today is equal to now', { '==': [{ day: 'now' }, 'now'] }, true],
+  ['decimals add up', { '==': [{ '+': [0.1, 0.2] }, 0.3] }, true],
+  ['a difference is what it is on paper', { '-': [100.1, 100] }, 0.1],
+  ['cat writes numbers as people do', { cat: [{ '*': [1.1, 3] }, ' 元'] }, '3.3 元'],
 ]
 
 describe('operators of forms (decision 0291)', () => {
@@ -67,7 +89,7 @@ describe('operators of forms (decision 0291)', () => {
   })
 
   test('a rule over answers of another kind has no value, instead of ending the form', () => {
-    const rule: Logic = { '<': [{ var: 'name' }, 18] }
+    const rule: Logic = { '+': [{ var: 'name' }, 18] }
     expect(formRuleValue(rule, answers, env)).toBeNull()
     expect(formRuleHolds({ sum: [{ var: 'name' }, 'amount'] }, answers, env)).toBe(false)
     expect(explainFormRule(rule, answers, env)).toMatchObject({ value: null, operands: [] })

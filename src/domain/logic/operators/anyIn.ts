@@ -14,7 +14,7 @@ export function codesOf(value: unknown): string[] {
 
 /** Returns whether any code of the value is in the set. */
 export const meetsAny = (value: unknown, codes: ReadonlySet<string>): boolean =>
-  codesOf(value).some((code) => codes.has(code.trim()))
+  codesOf(value).some((code) => codes.has(code))
 
 /**
  * `[value, list or comma text]`: whether any code of the value is in the list, compared as text.

@@ -4,17 +4,18 @@ import type { ReadOperator } from './definition.ts'
 import { isMissing } from './operands.ts'
 
 /**
- * Reads a dotted path, own properties only. At each step a key that is the whole rest of the path wins,
- * so that a form key with a dot in it stays readable.
+ * Reads a dotted path, own properties only. At each step the longest key that the rest of the path begins with wins, so
+ * that a form key with a dot in it stays readable, and so do its parts.
  */
 function read(holder: unknown, path: string): unknown {
   if (isMissing(holder) || typeof holder !== 'object') return null
-  if (Object.hasOwn(holder, path)) return ownValue(holder as Scope, path) ?? null
-  const dot = path.indexOf('.')
-  if (dot < 0) return null
-  const head = path.slice(0, dot)
-  if (!Object.hasOwn(holder, head)) return null
-  return read(ownValue(holder as Scope, head), path.slice(dot + 1))
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const key = path.slice(0, end)
+    if (!Object.hasOwn(holder, key)) continue
+    const value = ownValue(holder as Scope, key) ?? null
+    return end === path.length ? value : read(value, path.slice(end + 1))
+  }
+  return null
 }
 
 export const varOperator: ReadOperator = { kind: 'read', operands: [1, 2], read }

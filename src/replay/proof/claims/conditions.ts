@@ -40,8 +40,7 @@ function checkController(inquiry: Inquiry, field: FormField): Findings {
 function byCode<T>(list: readonly T[], read: (one: T) => unknown): Map<string, T[]> {
   const found = new Map<string, T[]>()
   for (const one of list)
-    for (const code of codesOf(read(one)).map((each) => each.trim()))
-      if (!found.get(code)?.push(one)) found.set(code, [one])
+    for (const code of codesOf(read(one))) if (!found.get(code)?.push(one)) found.set(code, [one])
   return found
 }
 

@@ -87,8 +87,7 @@ function isFixedWhole(
   if (operator === 'in') return isFirst ? Array.isArray(constants[0]) : LISTS.includes(shape)
   if (EQUALITY.includes(operator))
     return shape !== 'text' || constants.every((each) => typeof each !== 'number')
-  if (shape !== 'text' && shape !== 'html' && shape !== 'moment') return true
-  return constants.every((each) => typeof each !== 'string')
+  return shape !== 'text' && shape !== 'html' && shape !== 'moment'
 }
 
 /** A measure of the field. */
