@@ -22,6 +22,7 @@ export interface MatchedPerson {
   state: ShareState
   /** Of `found` alone. */
   memberId?: string
+  memberNum?: string | null
   /** Members it may be, best first. */
   guesses: readonly string[]
 }
@@ -65,7 +66,13 @@ function matchOf(
   )
   const [only] = agreed
   if (only && agreed.length === 1)
-    return { person, state: 'found', memberId: only.id, guesses: [only.id] }
+    return {
+      person,
+      state: 'found',
+      memberId: only.id,
+      memberNum: only.memberNum,
+      guesses: [only.id],
+    }
   if (agreed.length > 1) return { person, state: 'several', guesses: idsOf(agreed) }
   if (meant.length > 0) return { person, state: 'doubtful', guesses: idsOf(meant.flat()) }
   return { person, state: 'unknown', guesses: idsOf(near.filter((one) => isNear(person, one))) }

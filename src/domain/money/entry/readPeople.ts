@@ -1,5 +1,6 @@
-import { fenOf } from '../fees/yuan.ts'
-import headings from './headings.json' with { type: 'json' }
+import { cellAmount, isMarked, lineAmount } from './lineAmount.ts'
+import { lineNames } from './lineNames.ts'
+import { type ListLine, listLines } from './listLines.ts'
 
 /** A line of a list of people somebody pays for. */
 export interface ListedPerson {
@@ -13,50 +14,55 @@ export interface ListedPerson {
   names: readonly string[]
   /** The sum that the line gives, in fen. */
   fen?: number
+  /** What seems to be a sum and is not understood, or may be two. */
+  unclear?: string
+  /** Whole numbers that may be a sum where the line gives no other. */
+  bare: readonly string[]
 }
 
-const BETWEEN = /[\s,，、;；|]+/u
 const MOBILE = /^1\d{10}$/
-const AMOUNT = /^[¥￥]?(\d+(?:\.\d{1,2})?)(元)?$/
+/** Sums of dues have no more digits; numbers of members, phones and cards have. */
+const BARE = /^\d{1,6}$/
 const DIGIT = /\d/
 
 /**
  * Reads a list as it is pasted from a sheet or a letter: a line a person, with number, mobile, name and sum in any
- * order. A sum is told from a number by its sign or its decimals. Empty lines and a heading are left out.
+ * order. A sum is told from a number by its sign, unit, separator or decimals, or by standing under a heading that says
+ * so. Empty lines and a heading are left out; every other line is a person's.
  */
-export const readPeople = (text: string): ListedPerson[] =>
-  text
-    .split(/\r?\n/)
-    .map((line, index) => ({ text: line.trim(), line: index + 1 }))
-    .map(({ text: said, line }) => ({ said, line, words: wordsOf(said) }))
-    .filter(({ words }) => words.length > 0)
-    .filter(({ words }, at) => at > 0 || !isHeading(words))
-    .map(({ said, line, words }) => personOf(said, line, words))
+export function readPeople(text: string): ListedPerson[] {
+  const { lines, sumColumn } = listLines(text)
+  return lines.map((line, at) => {
+    const words = countsLines(lines, at) ? line.words.slice(1) : line.words
+    return personOf(line, words, sumColumn === undefined ? undefined : line.cells[sumColumn])
+  })
+}
 
-const wordsOf = (text: string): string[] => text.split(BETWEEN).filter((word) => word !== '')
+/** Whether the number that a line begins with only counts the lines. */
+function countsLines(lines: readonly ListLine[], at: number): boolean {
+  const countAt = (other: number) => {
+    const [word = ''] = lines[other]?.words ?? []
+    return BARE.test(word) ? Number(word) : Number.NaN
+  }
+  const count = countAt(at)
+  return count === at + 1 || countAt(at - 1) === count - 1 || countAt(at + 1) === count + 1
+}
 
-/** Titles of columns: a name alone is none, whatever it is called. */
-const isHeading = (words: readonly string[]): boolean =>
-  words.length > 1 && words.every((word) => headings.some((title) => word.includes(title)))
-
-function personOf(text: string, line: number, words: readonly string[]): ListedPerson {
-  const amounts = words.filter((word) => amountIn(word) !== undefined)
-  const others = words.filter((word) => !amounts.includes(word))
-  const plain = others.filter((word) => !DIGIT.test(word))
-  const fen = amounts[0] === undefined ? undefined : amountIn(amounts[0])
+function personOf(
+  { line, text, words, runs }: ListLine,
+  uncounted: readonly string[],
+  sumCell: string | undefined,
+): ListedPerson {
+  const others = words.filter((word) => !isMarked(word))
+  const sum = sumCell === undefined ? lineAmount(words, runs) : cellAmount(sumCell)
+  const isSaid = sumCell !== undefined || sum.fen !== undefined || sum.unclear !== undefined
   return {
     line,
     text,
     numbers: others.filter((word) => DIGIT.test(word)).map((word) => word.toUpperCase()),
     mobiles: others.filter((word) => MOBILE.test(word)),
-    names: [...new Set([...plain, ...(plain.length > 1 ? [plain.join(' ')] : [])])],
-    ...(fen ? { fen } : {}),
+    names: lineNames(others.filter((word) => !DIGIT.test(word))),
+    ...sum,
+    bare: isSaid ? [] : uncounted.filter((word) => BARE.test(word)),
   }
-}
-
-/** The sum a word says; undefined for a word that only might be one, such as a number without sign and decimals. */
-function amountIn(word: string): number | undefined {
-  const [, yuan = '', unit] = AMOUNT.exec(word) ?? []
-  const isMarked = unit !== undefined || /^[¥￥]/.test(word) || yuan.includes('.')
-  return yuan !== '' && isMarked ? fenOf(yuan) : undefined
 }

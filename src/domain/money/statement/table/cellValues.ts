@@ -1,17 +1,7 @@
 import { minuteOf, momentOf } from '../../../time/dateFormat.ts'
+import { signedFen } from '../../amountText.ts'
 import { StatementFault } from '../statementFault.ts'
 import type { NamedRow } from './namedRows.ts'
-
-/** Sign, whole yuan with or without groups of thousands, and up to five decimals, as fees are written with. */
-const AMOUNT = /^([+-]?)[¥￥]?((?:\d{1,3}(?:,\d{3})+)|\d{1,12})(?:\.(\d{1,5}))?$/
-
-/** '-1,234.50' → -123450; undefined for text that is no amount of whole fen. */
-export function signedFen(text: string): number | undefined {
-  const [, sign = '', whole = '', part = ''] = AMOUNT.exec(text) ?? []
-  if (whole === '' || /[1-9]/.test(part.slice(2))) return undefined
-  const fen = Number(whole.replaceAll(',', '')) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
-  return sign === '-' && fen > 0 ? -fen : fen
-}
 
 /**
  * The amount in a column of a row, in fen; an empty cell is 0.

@@ -128,6 +128,29 @@ describe('one transfer of a unit for forty people', () => {
   })
 })
 
+test('a line whose sum is not understood is open and says so, until staff give the sum', async () => {
+  await member('有逗号', { memberNum: 'M9000050' })
+  await member('欧洲逗号', { memberNum: 'M9000051' })
+  await member('裸数字', { memberNum: 'M9000052' })
+  const people = 'M9000050 1,200.00\nM9000051 100,00\nM9000052 200'
+  const id = await add({ people, amount: '20000.00' })
+  expect((await read(id)).records).toMatchObject([
+    { amount: '1200.00' },
+    { isOpen: true, fault: '金额“100,00”没有读懂，请填写金额' },
+    { amount: '200.00', isOpen: false },
+  ])
+  expect(await book(id)).toMatchObject({ status: 409 })
+  const line = (input: object) =>
+    staff.ask('entryLine', { id, line: 2, decision: 'set', memberNum: 'M9000051', ...input })
+  expect(await line({})).toMatchObject({
+    status: 400,
+    msg: '第2行的金额“100,00”没有读懂，请填写金额',
+  })
+  expect(await line({ amount: '200.00' })).toMatchObject({ status: 200 })
+  expect((await read(id)).records[1]).toMatchObject({ isOpen: false, amount: '200.00' })
+  await staff.call('entryBook', { id, decision: 'drop', opinion: '测试' })
+})
+
 test('what is left over waits as credit of the payment', async () => {
   await member('有余', { memberNum: 'M9000010' })
   const id = await add({ tradeNo: 'REST', amount: '250.00', people: 'M9000010 200.00' })

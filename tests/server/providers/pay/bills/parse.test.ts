@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessHeading, suggestMapping } from '#domain/money/statement/mapped/mapping.ts'
 import { parseMapped } from '#domain/money/statement/mapped/parseMapped.ts'
-import { momentText, signedFen } from '#domain/money/statement/table/cellValues.ts'
+import { momentText } from '#domain/money/statement/table/cellValues.ts'
 import { decodeText } from '#domain/money/statement/table/decodeText.ts'
 import { alipayBill } from '#server/providers/pay/alipay/bill/parseBill.ts'
 import { billWriter } from '#server/providers/pay/payProviderRegistry.ts'
@@ -215,17 +215,6 @@ test('text is read in UTF-8 and in GBK, and nothing else', () => {
   ])
     expect(faultOf(() => decodeText(Uint8Array.from(bytes)))).toEqual({ code: 'encoding' })
 })
-
-test.each([
-  ['0.01', 1],
-  ['-1,234.50', -123_450],
-  ['¥200', 20_000],
-  ['+0.60000', 60],
-  ['0.00600', undefined],
-  ['1,23.00', undefined],
-  ['12a', undefined],
-  ['', undefined],
-])('the amount %j is %j fen', (text, fen) => expect(signedFen(text)).toBe(fen))
 
 test.each([
   ['20260605', '2026-06-05'],

@@ -2,6 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import { PayMethod } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { MatchedPerson } from '#domain/money/entry/matchPeople.ts'
+import { shareSum } from '#domain/money/entry/shareSum.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import type { FileStore } from '../../../../providers/storage/fileStore.ts'
@@ -82,7 +83,10 @@ function checkedEntry({ input, subject, now }: Add): NewManualPayment {
   }
 }
 
-/** A person alone gets the whole sum, unless the line says otherwise; of several each gets what is owed. */
+/**
+ * A person alone gets the whole sum, unless the line says otherwise; of several each gets what is owed. A line whose sum
+ * is not understood has none.
+ */
 async function shared(
   tx: Tx,
   configuration: OrgConfiguration,
@@ -90,11 +94,12 @@ async function shared(
   { year, fen: whole }: { year: number; fen: number },
 ): Promise<NewShare[]> {
   const shares: NewShare[] = []
-  for (const { person, state, memberId = null, guesses } of people) {
-    const owed = memberId && (await owedThrough(tx, configuration, memberId, year))
-    const fen = person.fen ?? (people.length === 1 ? whole : owed)
+  for (const { person, state, memberId = null, memberNum = null, guesses } of people) {
+    const owed = memberId ? await owedThrough(tx, configuration, memberId, year) : null
+    const sum = shareSum(person, people.length === 1 ? whole : owed, memberNum)
+    const fen = 'fen' in sum ? sum.fen : null
     const { line, text: said } = person
-    shares.push({ line, said, state, memberId, fen: fen || null, guesses: [...guesses] })
+    shares.push({ line, said, state, memberId, fen, guesses: [...guesses] })
   }
   return shares
 }

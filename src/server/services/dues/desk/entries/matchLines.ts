@@ -1,4 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import { filledLines } from '#domain/money/entry/listLines.ts'
 import { type Candidate, type MatchedPerson, matchPeople } from '#domain/money/entry/matchPeople.ts'
 import { nearWords } from '#domain/money/entry/nearWords.ts'
 import { type ListedPerson, readPeople } from '#domain/money/entry/readPeople.ts'
@@ -13,14 +14,15 @@ import { nameOf } from '../nameOf.ts'
 
 /** People of one transfer; more of them come in several drafts. */
 export const MOST_LINES = 200
+const HEADING = 1
 
 /**
  * The lines of a list with the members they mean; only for lines that mean nobody others are looked for.
- * @throws Refusal BadRequest for too many lines, before any of them is looked up
+ * @throws Refusal BadRequest for too many lines, before any of them is read
  */
 export async function matchLines(tx: Tx, text: string): Promise<MatchedPerson[]> {
-  const people = readPeople(text)
-  if (people.length > MOST_LINES)
+  const people = filledLines(text) > MOST_LINES + HEADING ? undefined : readPeople(text)
+  if (!people || people.length > MOST_LINES)
     throw new Refusal(RefusalCode.BadRequest, 'entryLines', { limit: MOST_LINES })
   const known = (await membersListed(tx, wordsOf(people))).map(candidateOf)
   const matched = matchPeople(people, known, [])

@@ -1,6 +1,7 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { fill } from '#domain/text/fill.ts'
 import words from '../../../../messages/duesEntry.json' with { type: 'json' }
 import { Refusal } from '../../../../messages/refusal.ts'
 import { type ListedMember, membersOfIds } from '../../../../store/repositories/listedMembers.ts'
@@ -22,6 +23,7 @@ import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { yearsPaidBy } from './owedThrough.ts'
+import { unclearSum } from './unclearSum.ts'
 
 type Parts = { store: Store; configuration: Configurations }
 
@@ -108,14 +110,27 @@ async function lineRows(
       ? await yearsPaidBy(tx, configuration, share.memberId ?? '', share.fen ?? 0)
       : []
     const member = share.memberId === null ? undefined : members.get(share.memberId)
+    const fault = years === undefined ? words.uneven : sumFault(shares, share, member)
     rows.push({
       ...lineRow(share, member, configuration),
-      ...(years === undefined ? { fault: words.uneven } : {}),
+      ...(fault === undefined ? {} : { fault }),
       ...(years && years.length > 0 ? { years: years.join('、') } : {}),
       guesses: share.guesses.flatMap((id) => guessRow(members.get(id))),
     })
   }
   return rows
+}
+
+/** Of a line without a sum: what it seems to give and is not understood. */
+function sumFault(
+  shares: readonly ManualShare[],
+  share: ManualShare,
+  member: ListedMember | undefined,
+): string | undefined {
+  if (share.fen !== null) return undefined
+  const memberNum = member?.memberNum ?? null
+  const said = unclearSum(shares, share, { usual: null, memberNum })
+  return said === undefined ? undefined : fill(words.unclear, { said })
 }
 
 const lineRow = (

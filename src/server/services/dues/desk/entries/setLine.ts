@@ -3,7 +3,11 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
-import { membersListed, membersOfIds } from '../../../../store/repositories/listedMembers.ts'
+import {
+  type ListedMember,
+  membersListed,
+  membersOfIds,
+} from '../../../../store/repositories/listedMembers.ts'
 import type { ManualShare } from '../../../../store/repositories/manualPayments.ts'
 import {
   deleteShare,
@@ -20,13 +24,14 @@ import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { MOST_LINES } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'
 import { requireDraft } from './requireDraft.ts'
+import { unclearSum } from './unclearSum.ts'
 
 type SetLine = Call<'entryLine', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
  * Staff say which member a line of a draft is, and how much of the money is theirs; add a line for a member, or take one
- * out. Without an amount it is what the member owes through this year. Throws BadRequest for an unknown member or too many
- * lines, Conflict for a member that another line is already.
+ * out. Without an amount it is what the member owes through this year. Throws BadRequest for an unknown member, too many
+ * lines, or no amount for a line whose own is not understood; Conflict for a member that another line is already.
  */
 export async function setLine(request: SetLine): Promise<CallData<'entryLine'>> {
   const { input, org, parts } = request
@@ -56,14 +61,27 @@ async function assign(
   configuration: OrgConfiguration,
   { share, shares, input }: Assigned,
 ): Promise<void> {
-  const memberId = await memberMeant(tx, share, input)
+  const member = await memberMeant(tx, share, input)
+  const memberId = member.id
   if (shares.some((other) => other.line !== share.line && other.memberId === memberId))
     throw new Refusal(RefusalCode.Conflict, 'entryTwice')
-  const year = yearOf(tx.now.getTime())
   const fen = input.amount
     ? fenOf(input.amount) || null
-    : await owedThrough(tx, configuration, memberId, year)
+    : await owedBy(tx, configuration, { share, shares, member })
   await saveShare(tx, share, { state: 'found', memberId, fen })
+}
+
+/** What the member owes, unless the line seems to give another sum. */
+async function owedBy(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { share, shares, member }: Omit<Assigned, 'input'> & { member: ListedMember },
+): Promise<number | null> {
+  const usual = await owedThrough(tx, configuration, member.id, yearOf(tx.now.getTime()))
+  const { line } = share
+  const said = unclearSum(shares, share, { usual, memberNum: member.memberNum })
+  if (said !== undefined) throw new Refusal(RefusalCode.BadRequest, 'entrySum', { line, said })
+  return usual
 }
 
 /** A member who was forgotten, or taken out by mistake, on a line after the last. */
@@ -87,11 +105,11 @@ async function memberMeant(
   tx: Tx,
   share: ManualShare,
   { memberId = share.memberId ?? '', memberNum = '' }: SetLine['input'],
-): Promise<string> {
+): Promise<ListedMember> {
   const num = memberNum.trim().toUpperCase()
   const [member] = num
     ? await membersListed(tx, { numbers: [num], mobiles: [], names: [] })
     : await membersOfIds(tx, [memberId])
   if (!member) throw new Refusal(RefusalCode.BadRequest, 'memberNumUnknown')
-  return member.id
+  return member
 }

@@ -1,0 +1,54 @@
+import { plainAmount } from '../amountText.ts'
+
+/** A line of a list, taken apart. */
+export interface LineWords {
+  words: readonly string[]
+  /** Digits with separators of which nobody can say whether they are one sum or several cells. */
+  runs: readonly string[]
+}
+
+/** Signs of currency are one sign, at its digits; a sum begins a word of its own, and ends with its unit. */
+const MARKS: readonly [RegExp, string][] = [
+  [/(?:人民币|RMB|CNY|¥) ?(?=[+-]?[¥\d])/gi, '¥'],
+  [/¥+/g, '¥'],
+  [/(\d) (?=[元圆](?:整|[ ,、;|]|$))/g, '$1'],
+  [/([\p{Script=Han}:])(?=¥?\d[\d,.]*元)/gu, '$1 '],
+]
+const QUOTED = /"([^"]*)"/g
+/** Groups of thousands, with commas, or with blanks. */
+const BY_COMMAS = /(?<![\w.])¥?[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d+)?(?!\d|,\d)/g
+const BY_BLANKS = /(?<![\w.,])¥?[1-9]\d{0,2}(?: \d{3}){1,3}(?:\.\d+)?(?!\d|,\d)/g
+/** A comma where others have the point. */
+const BY_POINT = /(?<![\w.,])\d+,\d{1,2}(?![\d,])/g
+const BETWEEN = /[\s,、;|]+/u
+const STOPS = /^[.:。]{1,3}|[.:。]{1,3}$/g
+
+/**
+ * Words of a line in any order, as they are pasted from a sheet, a CSV file or a letter. A comma between groups of
+ * thousands belongs to a sum where the line has no other comma, or where its cell is quoted; else, as a blank there, it
+ * may be either.
+ */
+export function lineWords(line: string): LineWords {
+  const plain = line.split('\t').map(plainAmount).join('\t')
+  const marked = MARKS.reduce((text, [mark, as]) => text.replace(mark, as), plain)
+  const text = marked.replace(
+    QUOTED,
+    (_, cell: string) => `\t${cell.replace(BY_COMMAS, ungrouped)}\t`,
+  )
+  const isCommaList = text.replace(BY_COMMAS, '').includes(',')
+  const runs = [
+    ...(isCommaList ? (text.match(BY_COMMAS) ?? []) : []),
+    ...(text.match(BY_BLANKS) ?? []),
+    ...(text.match(BY_POINT) ?? []),
+  ]
+  return { words: wordsOf(isCommaList ? text : text.replace(BY_COMMAS, ungrouped)), runs }
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .map((word) => word.replace(STOPS, ''))
+    .filter((word) => word !== '')
+
+/** '1,200' → '¥1200': without its separators the sum still says that it is one. */
+const ungrouped = (sum: string): string => `¥${sum.replace(/[¥,]/g, '')}`
