@@ -10,7 +10,7 @@ export interface LineAmount {
 
 /** A word with a sign, a unit, a separator or decimals: somebody means money. */
 const MARKED =
-  /^[+-]?[¥(]|^(?:rmb|cny|人民币)[+-]?\d|\d(?:元|圆|万|块|rmb$|cny$)|^[+-]?\d+[.,'’]\d/i
+  /^[+-]?[¥(]|^(?:rmb|cny|人民币)[+-]?\d|\d(?:元|圆|万|块|rmb$|cny$)|^[+-]?\d+[.,'’]\d|^\d+\/\D/i
 /** More decimals than money has make 1.200 either 1.20 or 1,200. */
 const TOO_FINE = /\.\d{3,}\D*$/
 /** A day or month, which is no sum: 2026.11.08. */

@@ -13,15 +13,16 @@ const MARKS: readonly [RegExp, string][] = [
   [/¥+/g, '¥'],
   [/(\d) (?=[元圆](?:整|[ ,、;|]|$))/g, '$1'],
   [/([\p{Script=Han}:])(?=¥?\d[\d,.]*元)/gu, '$1 '],
+  [/([费款额缴交付收共计]:?)(?=¥?\d)/gu, '$1 '],
 ]
 const QUOTED = /"([^"]*)"/g
 /** Groups of thousands, with commas, or with blanks. */
 const BY_COMMAS = /(?<![\w.])¥?[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d+)?(?!\d|,\d)/g
-const BY_BLANKS = /(?<![\w.,])¥?[1-9]\d{0,2}(?: \d{3}){1,3}(?:\.\d+)?(?!\d|,\d)/g
-/** A comma where others have the point. */
-const BY_POINT = /(?<![\w.,])\d+,\d{1,2}(?![\d,])/g
+const BY_BLANKS = /(?<![\w.])¥?[1-9]\d{0,2}(?: \d{3}){1,3}(?:\.\d+)?(?!\d|,\d)/g
+/** Digits with commas between them. */
+const COMMAS = /(?<![\w.])¥?\d+(?:,\d+)+(?:\.\d+)?/g
 const BETWEEN = /[\s,、;|]+/u
-const STOPS = /^[.:。]{1,3}|[.:。]{1,3}$/g
+const STOPS = /^["'`.:。]{1,3}|["'`.:。]{1,3}$/g
 
 /**
  * Words of a line in any order, as they are pasted from a sheet, a CSV file or a letter. A comma between groups of
@@ -36,12 +37,18 @@ export function lineWords(line: string): LineWords {
     (_, cell: string) => `\t${cell.replace(BY_COMMAS, ungrouped)}\t`,
   )
   const isCommaList = text.replace(BY_COMMAS, '').includes(',')
-  const runs = [
-    ...(isCommaList ? (text.match(BY_COMMAS) ?? []) : []),
-    ...(text.match(BY_BLANKS) ?? []),
-    ...(text.match(BY_POINT) ?? []),
-  ]
+  const commas = isCommaList ? (text.match(COMMAS) ?? []).filter(isDoubtful) : []
+  const runs = [...commas, ...(text.match(BY_BLANKS) ?? [])]
   return { words: wordsOf(isCommaList ? text : text.replace(BY_COMMAS, ungrouped)), runs }
+}
+
+/** Whether a comma of them may stand for thousands or for the point: cells have more digits before it, or behind it. */
+function isDoubtful(digits: string): boolean {
+  const [whole = '', point] = digits.replace('¥', '').split('.')
+  const groups = whole.split(',').map((group) => group.length)
+  const isGroup = (size: number | undefined) => size !== undefined && size <= 3
+  const isThousands = groups.some((size, at) => isGroup(size) && isGroup(groups[at + 1]))
+  return isThousands || (point === undefined && (groups.at(-1) ?? 0) <= 2)
 }
 
 const wordsOf = (text: string): string[] =>

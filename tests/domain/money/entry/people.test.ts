@@ -49,6 +49,7 @@ describe('a sum of a list is the one that is written', () => {
     ['HXSK000001,"1,200.00"', 120_000],
     ['13900000001,200.00', 20_000],
     ['张三：会费200元', 20_000],
+    ['张三，会费1200.00', 120_000],
     ['张三 2026 200.00', 20_000],
     ['张三 2026.11.08 200.00', 20_000],
     ['张三 壹仟贰佰元整 1,200.00', 120_000],
@@ -59,7 +60,7 @@ describe('a sum of a list is the one that is written', () => {
   })
 
   test.each([
-    ['in groups that are no thousands', '张三 ¥1,20.00', '1,20'],
+    ['in groups that are no thousands', '张三 ¥1,20.00', '¥1,20.00'],
     ['in groups that may be cells', '张三,1,200.00', '1,200.00'],
     ['in groups parted by blanks', '张三 1 200.00', '1 200.00'],
     ['with a point between thousands', '张三 1.200', '1.200'],
