@@ -4,30 +4,41 @@ export interface CsvRecord {
   cells: string[]
 }
 
-/** One cell, quoted or not, with its terminator: a comma, a line end, or the end of the text. */
-const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
+/** What a text holds; `brokenAt`: the line of a quote without an end or with more behind it, where reading ended. */
+export interface CsvText {
+  records: CsvRecord[]
+  brokenAt?: number
+}
+
+/** One cell, quoted or not, with its terminator: a delimiter, a line end, or the end of the text. */
+const cellPattern = (delimiter: string): RegExp =>
+  new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|((?!")[^${delimiter}\\r\\n]*))([${delimiter}]|\\r\\n|\\n|\\r|$)`,
+    'y',
+  )
 
 /**
- * Parses a CSV text as spreadsheets write it (RFC 4180, optional byte order mark); empty lines are left out. Returns
- * undefined when a quote is unclosed or appears inside a cell.
+ * Reads a CSV text as spreadsheets write it (RFC 4180, optional byte order mark); empty lines are left out, and no other.
+ * A quote within a cell that does not begin with one is a character. `delimiter` is a comma, semicolon, tab or bar.
  */
-export function parseCsv(text: string): CsvRecord[] | undefined {
+export function readCsv(text: string, delimiter = ','): CsvText {
+  const pattern = cellPattern(delimiter)
   const records: CsvRecord[] = []
   let cells: string[] = []
   let line = 1
   let begun = 1
-  CELL.lastIndex = text.startsWith('\uFEFF') ? 1 : 0
-  while (CELL.lastIndex <= text.length) {
-    const found = CELL.exec(text)
-    if (!found) return undefined
+  pattern.lastIndex = text.startsWith('\uFEFF') ? 1 : 0
+  while (pattern.lastIndex <= text.length) {
+    const found = pattern.exec(text)
+    if (!found) return { records, brokenAt: line }
     const [all, quoted, plain = '', end] = found
     cells.push(quoted?.replaceAll('""', '"') ?? plain)
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0
-    if (end === ',') continue
+    if (end === delimiter) continue
     if (cells.some((cell) => cell !== '')) records.push({ line: begun, cells })
     cells = []
     begun = line
     if (end === '') break
   }
-  return records
+  return { records }
 }

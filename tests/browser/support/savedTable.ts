@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { parseCsv } from '#domain/text/csv.ts'
+import { readCsv } from '#domain/text/csv.ts'
 import { readXlsx } from '../../support/readXlsx.ts'
 import { press } from './dues.ts'
 
@@ -21,6 +21,6 @@ export async function savedTable(download: Download): Promise<SavedTable> {
   const name = download.suggestedFilename()
   const content = readFileSync(await download.path())
   if (name.endsWith('.xlsx')) return { name, rows: readXlsx(content) }
-  const records = parseCsv(content.toString('utf8')) ?? []
+  const { records } = readCsv(content.toString('utf8'))
   return { name, rows: records.map(({ cells }) => cells.map((cell) => cell || null)) }
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCsv } from '#domain/text/csv.ts'
+import { readCsv } from '#domain/text/csv.ts'
 
 test.each([
   [
@@ -37,13 +37,29 @@ test.each([
       [4, ['b']],
     ],
   ],
+  [
+    'a quote within a cell',
+    'a"b,5"\nc,d',
+    [
+      [1, ['a"b', '5"']],
+      [2, ['c', 'd']],
+    ],
+  ],
   ['nothing', '', []],
 ])('%s', (_, text, records) => {
-  expect(parseCsv(text)?.map(({ line, cells }) => [line, cells])).toEqual(records)
+  expect(readCsv(text).records.map(({ line, cells }) => [line, cells])).toEqual(records)
 })
 
-test.each(['"a', 'a"b,c', '"a"b'])('%j is no CSV', (text) => {
-  expect(parseCsv(text)).toBeUndefined()
+test.each([
+  ['"a', 1],
+  ['a,b\nc,"d\ne,f', 2],
+  ['"a"b', 1],
+])('%j is no CSV, and its line is named', (text, brokenAt) => {
+  expect(readCsv(text)).toMatchObject({ brokenAt })
+})
+
+test('other delimiters part cells, too', () => {
+  expect(readCsv('a,b\tc', '\t').records).toEqual([{ line: 1, cells: ['a,b', 'c'] }])
 })
 
 test('whatever the library writes is read back', () => {
@@ -52,7 +68,7 @@ test('whatever the library writes is read back', () => {
     fc.property(cells, (rows) => {
       const text = stringify(rows, { quoted: true, record_delimiter: 'windows' })
       const full = rows.filter((row) => row.some((cell) => cell !== ''))
-      expect(parseCsv(text)?.map((record) => record.cells)).toEqual(full)
+      expect(readCsv(text).records.map((record) => record.cells)).toEqual(full)
     }),
   )
 })

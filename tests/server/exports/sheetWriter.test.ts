@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
-import { parseCsv } from '#domain/text/csv.ts'
+import { readCsv } from '#domain/text/csv.ts'
 import { sliceOf } from '#server/services/exports/rowsRead.ts'
 import type { Slice } from '#server/services/exports/sheet.ts'
 import { createSheetWriter } from '#server/services/exports/sheetWriter.ts'
@@ -46,7 +46,7 @@ test.each([0, 1, 249, 250, 251, 1234])(
   async (count) => {
     const { given } = members(count)
     const file = await bytesOf(createSheetWriter().write({ ...HEAD, format: 'csv' }, given))
-    const [head, ...lines] = parseCsv(new TextDecoder().decode(file)) ?? []
+    const [head, ...lines] = readCsv(new TextDecoder().decode(file)).records
     expect(head?.cells).toEqual(['姓名', '金额', '备注'])
     expect(lines.map(({ cells }) => cells)).toEqual(
       Array.from({ length: count }, (_, at) => [`'=甲${at}`, '2.5', '']),

@@ -1,3 +1,4 @@
+import { damagedLine } from './damagedNumbers.ts'
 import { dayOf, type Statement, type StatementLine, type StatementTotals } from './statement.ts'
 import { StatementFault } from './statementFault.ts'
 
@@ -16,10 +17,11 @@ export interface Stated {
 
 /**
  * A statement of lines that were read.
- * @throws StatementFault `empty`, `duplicate`, `totalCount` or `totalSum`
+ * @throws StatementFault `empty`, `damaged`, `duplicate`, `totalCount` or `totalSum`
  */
 export function checkedStatement(lines: readonly StatementLine[], stated: Stated): Statement {
   if (lines.length === 0) throw new StatementFault('empty')
+  refuseDamaged(lines)
   refuseDuplicates(lines)
   const totals = totalsOf(lines)
   checkTotals(totals, stated.totals)
@@ -39,6 +41,12 @@ export function totalsOf(lines: readonly StatementLine[]): StatementTotals {
     sum.fen += fen
   }
   return totals
+}
+
+/** Numbers that a spreadsheet has rewritten match nothing, and may be those of other payments. */
+function refuseDamaged(lines: readonly StatementLine[]): void {
+  const line = damagedLine(lines)
+  if (line !== undefined) throw new StatementFault('damaged', { line })
 }
 
 /** A number may come once as a payment, and once for each refund of it that was asked for. */

@@ -1,6 +1,9 @@
 /** Why a file is refused; worded in `src/server/messages/statements.json`. */
 export type FaultCode =
   | 'encoding'
+  | 'quote'
+  | 'sheets'
+  | 'damaged'
   | 'heading'
   | 'cells'
   | 'amount'
@@ -18,6 +21,8 @@ export type FaultCode =
 /** Where and what: `line` is the row from 1, `column` the title of the column or the name of a total. */
 export interface FaultPlace {
   line?: number
+  /** Of a workbook with several. */
+  sheet?: string
   column?: string
   /** What the file says, and what it should say. */
   found?: string

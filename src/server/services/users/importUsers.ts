@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { type CsvRecord, parseCsv } from '#domain/text/csv.ts'
+import { type CsvRecord, readCsv } from '#domain/text/csv.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { insertAccount } from '../../store/repositories/accounts.ts'
@@ -66,7 +66,10 @@ interface Line {
 
 /** Parses the persons of a file by the titles in its first line. */
 function peopleIn(content: string): Line[] {
-  const [head, ...lines] = parseCsv(content) ?? []
+  const { records, brokenAt } = readCsv(content)
+  if (brokenAt !== undefined)
+    throw new Refusal(RefusalCode.BadRequest, 'importQuote', { line: brokenAt })
+  const [head, ...lines] = records
   const { realName, mobile, userName } = words.columns
   const at = (title: string) => head?.cells.findIndex((cell) => cell.trim() === title) ?? -1
   if (at(realName) < 0 || at(mobile) < 0 || lines.length > MOST_LINES)

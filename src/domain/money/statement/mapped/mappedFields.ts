@@ -8,4 +8,6 @@ export type MappedField = keyof typeof known
  */
 export type Mapping = Partial<Record<MappedField, string>>
 
+export type RequiredMapping = Mapping & { at: string; income: string }
+
 export const MAPPED_FIELDS = Object.keys(known) as MappedField[]

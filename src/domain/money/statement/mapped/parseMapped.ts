@@ -4,31 +4,41 @@ import type { Rows, Statement, StatementLine } from '../statement.ts'
 import { StatementFault } from '../statementFault.ts'
 import { fenIn, momentIn, momentText } from '../table/cellValues.ts'
 import { isEmptyRow, type NamedRow, namedRow, requiredHeading } from '../table/namedRows.ts'
-import { MAPPED_FIELDS, type Mapping } from './mappedFields.ts'
+import { isNote, isTotal } from './footRow.ts'
+import { MAPPED_FIELDS, type Mapping, type RequiredMapping } from './mappedFields.ts'
 
 /**
- * A sheet whose columns staff have named: a statement of a bank account, or a list of a bank's merchant service. Rows
- * after the last one with a day, such as totals and signatures, end the list.
+ * A sheet whose columns staff have named: a statement of a bank account, or a list of a bank's merchant service. Every
+ * row below the heading is a line, except totals that say so, and words below the last row with a day that hold no money.
  * @throws StatementFault
  */
 export function parseMapped(rows: Rows, mapping: Mapping): Statement {
-  const { at, income } = mapping
-  if (!at || !income) throw new StatementFault('mapping', { wanted: at ? 'income' : 'at' })
+  const required = requiredMapping(mapping)
   const titles = MAPPED_FIELDS.flatMap((field) => mapping[field] ?? [])
   const heading = requiredHeading(rows, titles)
   const named = rows
     .map((row, index) => ({ row, index }))
     .filter(({ row, index }) => index > heading.at && !isEmptyRow(row))
     .map(({ index }) => namedRow(rows, index, heading))
-  const last = named.findLastIndex((row) => momentText(row.cell(at)) !== undefined)
-  const lines = named.slice(0, last + 1).map((row) => lineOf(row, { ...mapping, at, income }))
-  return checkedStatement(lines, {})
+    .filter((row) => !isTotal(row, required))
+  const last = named.findLastIndex((row) => momentText(row.cell(required.at)) !== undefined)
+  const lines = named.filter((row, at) => at <= last || !isNote(row, required))
+  return checkedStatement(
+    lines.map((row) => lineOf(row, required)),
+    {},
+  )
 }
 
-type Required = Mapping & { at: string; income: string }
+/** @throws StatementFault `mapping` */
+function requiredMapping(mapping: Mapping): RequiredMapping {
+  const { at, income } = mapping
+  if (!at || !income) throw new StatementFault('mapping', { wanted: at ? 'income' : 'at' })
+  return { ...mapping, at, income }
+}
 
 /** @throws StatementFault `amount` for a row that holds neither money in nor money out, or both */
-function lineOf(row: NamedRow, mapping: Required): StatementLine {
+function lineOf(row: NamedRow, mapping: RequiredMapping): StatementLine {
+  const at = momentIn(row, mapping.at)
   const cell = (title: string | undefined) => (title === undefined ? '' : row.cell(title))
   const came = fenIn(row, mapping.income)
   const went = mapping.outgo === undefined ? 0 : Math.abs(fenIn(row, mapping.outgo))
@@ -42,8 +52,8 @@ function lineOf(row: NamedRow, mapping: Required): StatementLine {
     line: row.line,
     kind: fen > 0 ? 'payment' : 'refund',
     fen: Math.abs(fen),
+    at,
     ...(mapping.fee === undefined ? {} : { feeFen: fenIn(row, mapping.fee) }),
-    at: momentIn(row, mapping.at),
     ...filled({
       tradeNo: cell(tradeNo),
       tradeRef: cell(tradeRef),

@@ -1,25 +1,34 @@
 import { minuteOf, momentOf } from '../../../time/dateFormat.ts'
-import { signedFen } from '../../amountText.ts'
+import { plainAmount, signedFen } from '../../amountText.ts'
 import { StatementFault } from '../statementFault.ts'
 import type { NamedRow } from './namedRows.ts'
 
+/** How accounts write nothing. */
+const DASH = /^[-—–－]+$/
+
+/** Whether a cell of a column of amounts holds none. */
+export const holdsNothing = (cell: string): boolean => cell === '' || DASH.test(cell)
+
 /**
- * The amount in a column of a row, in fen; an empty cell is 0.
+ * The amount in a column of a row, in fen; a cell that holds none is 0.
  * @throws StatementFault `amount`
  */
 export function fenIn(row: NamedRow, column: string): number {
   const found = row.cell(column)
-  const fen = found === '' ? 0 : signedFen(found)
+  const fen = holdsNothing(found) ? 0 : signedFen(found)
   if (fen === undefined) throw new StatementFault('amount', { line: row.line, column, found })
   return fen
 }
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\s*(\d{2}):?(\d{2}):?(\d{2}))?$/
-const SPACED = /^(\d{4})[-/年](\d{1,2})[-/月](\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+/** Parts of a second are written by databases; they are no part of the moment. */
+const SPACED =
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
 
 /** A day or moment in any of the usual ways to write one → YYYY-MM-DD[ HH:mm:ss]; undefined for what is none. */
 export function momentText(text: string): string | undefined {
-  const [, year = '', ...parts] = COMPACT.exec(text) ?? SPACED.exec(text) ?? []
+  const plain = plainAmount(text)
+  const [, year = '', ...parts] = COMPACT.exec(plain) ?? SPACED.exec(plain) ?? []
   const [month = '', day = '', ...clock] = parts.map((part) => part?.padStart(2, '0'))
   const date = `${year}-${month}-${day}`
   const [hour, minute, second = '00'] = clock
@@ -33,9 +42,9 @@ function exists(moment: string): boolean {
   return !Number.isNaN(time) && minuteOf(time).startsWith(moment.slice(0, 16))
 }
 
-/** @throws StatementFault `moment` */
+/** @throws StatementFault `moment`, or `required` for an empty cell */
 export function momentIn(row: NamedRow, column: string): string {
-  const found = row.cell(column)
+  const found = textIn(row, column)
   const moment = momentText(found)
   if (moment === undefined) throw new StatementFault('moment', { line: row.line, column, found })
   return moment

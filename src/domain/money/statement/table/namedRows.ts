@@ -4,6 +4,8 @@ import { StatementFault } from '../statementFault.ts'
 /** A row under a heading: its number in the file, and its cells by title. */
 export interface NamedRow {
   line: number
+  /** The first cell that is not empty. */
+  first: string
   /** The text of a cell without what providers add to keep digits from becoming numbers; empty without the column. */
   cell: (title: string) => string
 }
@@ -52,7 +54,8 @@ export function namedRow(rows: Rows, at: number, { titles }: Heading): NamedRow 
       wanted: String(titles.length),
     })
   }
-  return { line, cell: (title) => cells[titles.indexOf(titleKey(title))] ?? '' }
+  const first = cells.find((cell) => cell !== '') ?? ''
+  return { line, first, cell: (title) => cells[titles.indexOf(titleKey(title))] ?? '' }
 }
 
 export const isEmptyRow = (row: readonly string[] | undefined): boolean =>

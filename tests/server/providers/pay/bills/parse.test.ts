@@ -179,6 +179,45 @@ describe('a sheet whose columns staff name', () => {
     ])
   })
 
+  const below = (row: string) => () => parseMapped(rowsOf(`${SHEET}\n${row}`), mapping)
+
+  test.each([
+    ['written with dots', '2026.06.07,会费,,88.00,乙单位,A3', '2026-06-07'],
+    [
+      'with parts of a second',
+      '2026-06-07 09:00:00.0,会费,,88.00,乙单位,A3',
+      '2026-06-07 09:00:00',
+    ],
+    ['with a dash for no money out', '2026-06-07,会费,-,88.00,乙单位,A3', '2026-06-07'],
+  ])('ends with a line whose day is %s', (_, row, at) => {
+    expect(below(row)().lines.at(-1)).toMatchObject({ at, fen: 8_800, tradeNo: 'A3' })
+  })
+
+  test.each([
+    ['a day of an unknown order', '11/8/2026,会费,,88.00,乙单位,A3', { code: 'moment', line: 7 }],
+    ['no day, as merged cells have', ',会费,,88.00,乙单位,A3', { code: 'required', line: 7 }],
+    ['no day and no name', ',,,88.00,,', { code: 'required', line: 7 }],
+    ['an amount nobody understands', ',会费,,约88,乙单位,A3', { code: 'required', line: 7 }],
+    ['a payer like a total', ',,,88.00,总计量院,', { code: 'required', line: 7 }],
+  ])('is refused for a last row with %s', (_, row, fault) => {
+    expect(faultOf(below(row))).toMatchObject(fault)
+  })
+
+  test.each(['本页小计,,,88.00,,', '总计：2笔,,1200.00,200.00,,', '制表人：张三,,,复核：李四,,'])(
+    'ends above %s',
+    (row) => expect(below(row)().lines).toHaveLength(2),
+  )
+
+  test('has its total within, too', () => {
+    const text = SHEET.replace('2026-06-06', '小计,,,200.00,,\n2026-06-06')
+    expect(parseMapped(rowsOf(text), mapping).lines).toHaveLength(2)
+  })
+
+  test('is known by its titles, whatever its days are written like', () => {
+    const other = rowsOf('说明\n交易日期,收入金额,流水号\n11/8/2026,88.00,A1')
+    expect(guessHeading(other)?.at).toBe(1)
+  })
+
   test.each([
     ['without a column of days', SHEET, { income: '贷方发生额' }, { code: 'mapping' }],
     ['without the columns named', SHEET, { ...mapping, memo: '附言' }, { code: 'heading' }],
@@ -205,10 +244,13 @@ test('the provider of a bill is known by its first lines', () => {
   expect(billWriter(rowsOf('日期,金额'))).toBeUndefined()
 })
 
-test('text is read in UTF-8 and in GBK, and nothing else', () => {
+test('text is read in UTF-8, UTF-16 and GB18030, and nothing else', () => {
   const gbk = Uint8Array.of(0xd6, 0xa7, 0xb8, 0xb6, 0xb1, 0xa6)
   expect(decodeText(gbk)).toBe('支付宝')
+  expect(decodeText(Uint8Array.of(0x82, 0x30, 0xb7, 0x31))).toBe('㛃')
   expect(decodeText(new TextEncoder().encode('\uFEFF支付宝'))).toBe('支付宝')
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x2f, 0x65))).toBe('支')
+  expect(decodeText(Uint8Array.of(0xfe, 0xff, 0x65, 0x2f))).toBe('支')
   for (const bytes of [
     [0x50, 0x4b, 3, 4, 0, 0],
     [0xff, 0xff, 0xff],

@@ -122,8 +122,9 @@ function requireStatement(read: Exclude<ReadStatement, { columns: unknown }>): S
   if ('writer' in read)
     throw new Refusal(RefusalCode.BadRequest, 'statementWriter', { name: methodName(read.writer) })
   if ('fault' in read) {
-    const { line = 0, column = '', found = '', wanted = '' } = read.place
-    const where = line > 0 ? fill(words.where, { line }) : ''
+    const { line = 0, sheet, column = '', found = '', wanted = '' } = read.place
+    const place = sheet === undefined ? words.where : words.whereInSheet
+    const where = line > 0 ? fill(place, { line, sheet: sheet ?? '' }) : ''
     const what = fill(words.faults[read.fault], { column, found, wanted })
     throw new Refusal(RefusalCode.BadRequest, 'statementFault', { text: `${where}${what}` })
   }

@@ -11,7 +11,8 @@ import {
 import { findHeading } from '#domain/money/statement/table/namedRows.ts'
 import { billWriter, PAY_PROVIDERS } from '../../../../../providers/pay/payProviderRegistry.ts'
 import type { StatementSource } from '../../../../../store/tables/statements.ts'
-import { readRows } from './readRows.ts'
+import { chooseSheet } from './chooseSheet.ts'
+import { readSheets } from './readSheets.ts'
 
 /** A file to read. */
 export interface ReadJob {
@@ -40,8 +41,11 @@ export async function readStatement({
   merchant,
   mapping,
 }: ReadJob): Promise<ReadStatement> {
+  let sheet: string | undefined
   try {
-    const rows = await readRows(bytes)
+    const sheets = await readSheets(bytes)
+    const { name, rows } = chooseSheet(sheets, Object.values(mapping ?? {}))
+    if (sheets.length > 1) sheet = name
     const writer = billWriter(rows)
     if (writer && writer !== source) return { writer }
     const bill = writer && PAY_PROVIDERS[writer].bill
@@ -49,8 +53,11 @@ export async function readStatement({
       ? { statement: bill.parse(rows, merchant), isByColumns: false }
       : mapped(rows, mapping)
   } catch (error) {
-    if (error instanceof StatementFault) return { fault: error.code, place: error.place }
-    throw error
+    if (!(error instanceof StatementFault)) throw error
+    return {
+      fault: error.code,
+      place: { ...error.place, ...(sheet === undefined ? {} : { sheet }) },
+    }
   }
 }
 

@@ -1,0 +1,31 @@
+import type { StatementLine } from './statement.ts'
+
+/** 4.20000E+27: a number of a payment that a spreadsheet took for a quantity. */
+const EXPONENT = /^\d(?:\.\d+)?e\+?\d+$/i
+/** A spreadsheet keeps so many digits, and writes zeros for the others. */
+const KEPT_DIGITS = 15
+/** Zeros behind them that no list of real numbers ends with by chance: one file in a thousand would. */
+const LEAST_ZEROS = 3
+
+type Numbered = Pick<StatementLine, 'line' | 'tradeNo' | 'tradeRef' | 'refundNo'>
+const NUMBERS = ['tradeNo', 'tradeRef', 'refundNo'] as const
+
+/** The first line whose number was rewritten by a spreadsheet; undefined where none was. */
+export function damagedLine(lines: readonly Numbered[]): number | undefined {
+  const found = NUMBERS.flatMap((name) => damagedBy(lines, name) ?? [])
+  return found.length > 0 ? Math.min(...found) : undefined
+}
+
+/** A spreadsheet cuts every long number of a column; real ones among them prove that it did not. */
+function damagedBy(lines: readonly Numbered[], name: (typeof NUMBERS)[number]): number | undefined {
+  const exponent = lines.find((line) => EXPONENT.test(line[name] ?? ''))
+  if (exponent) return exponent.line
+  const long = lines.flatMap(({ line, [name]: number = '' }) =>
+    /^\d+$/.test(number) && number.length > KEPT_DIGITS
+      ? [{ line, rest: number.slice(KEPT_DIGITS) }]
+      : [],
+  )
+  const isCut = long.every(({ rest }) => /^0+$/.test(rest))
+  const zeros = long.reduce((sum, { rest }) => sum + rest.length, 0)
+  return isCut && zeros >= LEAST_ZEROS ? long[0]?.line : undefined
+}

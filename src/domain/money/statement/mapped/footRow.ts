@@ -1,0 +1,26 @@
+import { signedFen } from '../../amountText.ts'
+import { holdsNothing, momentText } from '../table/cellValues.ts'
+import type { NamedRow } from '../table/namedRows.ts'
+import type { RequiredMapping } from './mappedFields.ts'
+
+/** 合计, 本页小计：2笔. */
+const TOTAL = /^本?[页日月季年期次]?[合总小共累]计(?:$|[\s\d:：(（]|金额|笔数)/
+
+/** Whether a row is a total: it has no day, and its first cell says so. */
+export const isTotal = (row: NamedRow, { at }: RequiredMapping): boolean =>
+  momentText(row.cell(at)) === undefined && TOTAL.test(row.first)
+
+/**
+ * Whether a row below the last one with a day holds no money, as a signature or a note does. Digits in a column of
+ * amounts beside a number or a payer are money that was not understood.
+ */
+export function isNote(
+  row: NamedRow,
+  { income, outgo, tradeNo, tradeRef, payer }: RequiredMapping,
+) {
+  const cellsOf = (titles: readonly (string | undefined)[]) =>
+    titles.map((title) => (title === undefined ? '' : row.cell(title)))
+  const amounts = cellsOf([income, outgo]).filter((cell) => !holdsNothing(cell))
+  const isNamed = cellsOf([tradeNo, tradeRef, payer]).some((cell) => cell !== '')
+  return !amounts.some((cell) => (signedFen(cell) ?? 0) !== 0 || (isNamed && /\d/.test(cell)))
+}

@@ -1,0 +1,39 @@
+import type { Mapping } from '#domain/money/statement/mapped/mappedFields.ts'
+import { guessHeading, suggestMapping } from '#domain/money/statement/mapped/mapping.ts'
+import type { Rows } from '#domain/money/statement/statement.ts'
+import { StatementFault } from '#domain/money/statement/statementFault.ts'
+import { findHeading, isEmptyRow } from '#domain/money/statement/table/namedRows.ts'
+import { billWriter } from '../../../../../providers/pay/payProviderRegistry.ts'
+import type { Sheet } from './readSheets.ts'
+
+/**
+ * The sheet of a file that holds its lines: a bill, the columns staff named, or columns that look like those of a
+ * statement. A cover, a legend and an empty sheet are none; where no sheet holds any, it is the first.
+ * @throws StatementFault `sheets` where several do: none of them is left out in silence
+ */
+export function chooseSheet(sheets: readonly Sheet[], titles: readonly string[]): Sheet {
+  for (const holds of [isBill, named(titles), isStatement, hasHeading]) {
+    const found = sheets.filter(({ rows }) => holds(rows))
+    if (found.length > 1 && holds !== hasHeading)
+      throw new StatementFault('sheets', { found: found.map(({ name }) => name).join('、') })
+    if (found[0]) return found[0]
+  }
+  return sheets[0] ?? { name: '', rows: [] }
+}
+
+const isBill = (rows: Rows): boolean => billWriter(rows) !== undefined
+
+const named =
+  (titles: readonly string[]) =>
+  (rows: Rows): boolean => {
+    const heading = titles.length > 0 ? findHeading(rows, titles) : undefined
+    return heading !== undefined && rows.slice(heading.at + 1).some((row) => !isEmptyRow(row))
+  }
+
+const hasHeading = (rows: Rows): boolean => guessHeading(rows) !== undefined
+
+function isStatement(rows: Rows): boolean {
+  const heading = guessHeading(rows)
+  const { at, income }: Mapping = heading ? suggestMapping(heading) : {}
+  return at !== undefined && income !== undefined
+}
