@@ -5395,6 +5395,8 @@ export interface components {
             payer: string;
             memo: string;
             outcomeName: string;
+            /** @description Where a statement that was imported before has the same line. */
+            imported?: string;
             about?: string;
             difference?: string;
             isOpen: boolean;

@@ -113,6 +113,25 @@ describe('a bank statement', () => {
     ])
   })
 
+  test('says of each line that a statement before it has, too, and of no other', async () => {
+    await bank([
+      { no: 'W1', yuan: '1.00' },
+      { no: 'W2', yuan: '2.00' },
+    ])
+    const month = await bank([
+      { no: 'W0', yuan: '9.00' },
+      { no: 'W2', yuan: '2.00' },
+      { no: 'W1', yuan: '1.50' },
+    ])
+    const day = dayOf(world.server.now().getTime())
+    const { records } = await linesOf(staff, idOf(month))
+    expect(records.map((line) => line.imported)).toEqual([
+      undefined,
+      `已在${day}导入的对账单第4行`,
+      undefined,
+    ])
+  })
+
   test('confirms in one press the orders that it names without doubt, and no others', async () => {
     const sure = await submittedMember(world, { realName: '明确者' })
     const one = await submittedMember(world, { realName: '同名者' })

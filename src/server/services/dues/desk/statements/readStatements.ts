@@ -64,18 +64,19 @@ export async function readStatementLines({
     const page =
       state === 'missing'
         ? mapPage(await missing.page({ current, size }), shownMissing)
-        : await linesOf(tx, { statementId, current, size, state })
+        : await linesOf(tx, statement, { statementId, current, size, state })
     return { ...shownStatement(statement, counts), missing: await missing.count(), ...page }
   })
 }
 
 async function linesOf(
   tx: Tx,
+  statement: DuesStatement,
   page: { statementId: string; current: number; size: number; state: LineState | undefined },
 ) {
   const { state, ...asked } = page
   const { records, total } = await pageStatementLines(tx, { ...asked, ...(state ? { state } : {}) })
-  return { total, records: await shownLines(tx, records) }
+  return { total, records: await shownLines(tx, statement, records) }
 }
 
 /** NotFound in another society, too. */

@@ -5,9 +5,16 @@ import type { Guess } from '#domain/money/statement/match/books.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
 import { membersOfIds } from '../../../../store/repositories/listedMembers.ts'
+import {
+  type ImportedLine,
+  importedKey,
+  linesImported,
+} from '../../../../store/repositories/linesImported.ts'
 import { type NamedOrder, ordersNamed } from '../../../../store/repositories/ordersNamed.ts'
 import { isOpenLine, type StatementLineRow } from '../../../../store/repositories/statementLines.ts'
+import type { DuesStatement } from '../../../../store/repositories/statements.ts'
 import type { Tx } from '../../../../store/store.ts'
+import { beijingDay } from '../../../shared/beijingTime.ts'
 import { balanceOf } from '../../balanceOf.ts'
 import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'
@@ -16,13 +23,24 @@ import { certainOrder } from './certainOrder.ts'
 /** What lines say of things in the books, by their ids. */
 type Labels = ReadonlyMap<string, string>
 
-/** Lines in wire format, with guesses as choices. */
+/** Lines of a statement in wire format, with guesses as choices, and where a statement before it has them. */
 export async function shownLines(
   tx: Tx,
+  statement: DuesStatement,
   rows: readonly StatementLineRow[],
 ): Promise<Schema<'StatementLine'>[]> {
   const labels = await labelsOf(tx, rows)
-  return rows.map((row) => shownLine(row, labels))
+  const imported = await linesImported(tx, statement, rows)
+  return rows.map((row) => ({
+    ...shownLine(row, labels),
+    ...importedBefore(imported.get(importedKey(row) ?? '')),
+  }))
+}
+
+function importedBefore(found: ImportedLine | undefined) {
+  if (!found) return {}
+  const { line, createdAt } = found
+  return { imported: fill(words.imported, { day: beijingDay(createdAt), line }) }
 }
 
 async function labelsOf(tx: Tx, rows: readonly StatementLineRow[]): Promise<Labels> {
