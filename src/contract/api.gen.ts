@@ -4324,7 +4324,7 @@ export interface components {
         Enclosure: components["schemas"]["FileValue"][];
         /**
          * 表单错误
-         * @description Error path (key, or key/row/column) to text.
+         * @description Where to text: with A0422 a field of the submitted form (key, or key/row/column), with any other code an input of the call (its name, or name/name inside of one).
          */
         FormErrors: {
             errors: {

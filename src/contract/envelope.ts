@@ -37,7 +37,10 @@ export const RefusalCode = {
 } as const
 export type RefusalCode = (typeof RefusalCode)[keyof typeof RefusalCode]
 
-/** `data` of a FormInvalid refusal: error path (`key` or `key/row/column`) → text. */
+/**
+ * `data` of a refusal that says where it belongs: path → text. Of FormInvalid a field of the submitted form (`key` or
+ * `key/row/column`), of any other code an input of the call (its name, or `name/name` inside of one).
+ */
 export interface FormErrors {
   errors: Record<string, string>
 }

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import type { OperationId } from '#contract/calls.ts'
 import { type Envelope, RefusalCode, type RefusalData } from '#contract/envelope.ts'
+import { inputErrors, malformedInput } from '../calls/inputErrors.ts'
 import { failure, STATUS } from '../messages/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
 import { type MessageKey, sentence } from '../messages/sentence.ts'
-import { validationSentence } from '../messages/validationSentence.ts'
+import { mostRelevant, validationSentence } from '../messages/validationSentence.ts'
 import { StoreError, type StoreErrorKind } from '../store/databaseError.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { isPageRequest } from './pageRequest.ts'
@@ -39,17 +41,29 @@ const HTTP_READINGS: Record<number, Reading> = {
   503: [RefusalCode.Unavailable, 'unavailable'],
 }
 
-/** The only place that maps a thrown error to status and envelope. */
-export function answerOf(error: unknown): Answer {
-  if (error instanceof Refusal) return answer(error.code, error.message, error.data)
+/**
+ * The only place that maps a thrown error to status and envelope.
+ * @param id the call that was refused; its refusals name the inputs they are about
+ */
+export function answerOf(error: unknown, id?: OperationId): Answer {
+  if (error instanceof Refusal) return answer(error.code, error.message, dataOf(error, id))
   if (error instanceof StoreError) return read(STORE_READINGS[error.kind])
   const { validation, statusCode = 500 } = error as FastifyError
-  if (validation) return answer(RefusalCode.BadRequest, validationSentence(validation))
+  if (validation) return malformed(validation)
   const reading = HTTP_READINGS[statusCode]
   if (reading) return { ...read(reading), status: statusCode }
   if (statusCode >= 400 && statusCode < 500)
     return { ...read([RefusalCode.BadRequest, 'requestMalformed']), status: statusCode }
   return read([RefusalCode.Failure, 'failure'])
+}
+
+const dataOf = ({ data, messageKey, message }: Refusal, id: OperationId | undefined): RefusalData =>
+  data ?? (id === undefined ? null : inputErrors(id, messageKey, message))
+
+function malformed(errors: NonNullable<FastifyError['validation']>): Answer {
+  const error = mostRelevant(errors)
+  const msg = validationSentence(error)
+  return answer(RefusalCode.BadRequest, msg, error ? malformedInput(error, msg) : null)
 }
 
 const read = ([code, key]: Reading): Answer => answer(code, sentence(key))
@@ -73,7 +87,8 @@ const isBusy = (error: unknown): boolean =>
 /** Installs the error handler. Page requests get an HTML page with the message. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, envelope, ours } = answerOf(error)
+    const { operationId } = request.routeOptions.config
+    const { status, envelope, ours } = answerOf(error, operationId as OperationId | undefined)
     const busy = isBusy(error)
     // One line without a stack: a flood is refused hundreds of times a second.
     if (busy) request.log.warn('a call was refused as busy')

@@ -1,19 +1,24 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import sentences from './validation.json' with { type: 'json' }
 
 /** With Ajv's `verbose`, an error contains the schema it came from, whose Chinese title names the value. */
-type AjvError = FastifySchemaValidationError & { parentSchema?: { title?: string } }
+type AjvError = FastifySchemaValidationError & { parentSchema?: unknown }
 
 type Keyword = keyof typeof sentences
 
 /** Sorts errors by relevance: wrong values first, then missing ones, then additional ones. */
 const LAST: readonly string[] = ['required', 'additionalProperties', 'oneOf', 'anyOf']
 
-/** Returns one Chinese sentence for the most relevant validation error. */
-export function validationSentence(errors: readonly FastifySchemaValidationError[]): string {
-  const sorted = [...errors].sort((a, b) => LAST.indexOf(a.keyword) - LAST.indexOf(b.keyword))
-  const error = sorted[0] as AjvError | undefined
+/** Returns the most relevant of some validation errors. */
+export const mostRelevant = (
+  errors: readonly FastifySchemaValidationError[],
+): FastifySchemaValidationError | undefined =>
+  [...errors].sort((a, b) => LAST.indexOf(a.keyword) - LAST.indexOf(b.keyword))[0]
+
+/** Returns one Chinese sentence for a validation error. */
+export function validationSentence(error: AjvError | undefined): string {
   const keyword = keywordOf(error)
   const holes: Record<string, unknown> = { ...error?.params, name: nameOf(error) }
   return sentences[keyword].replace(/\{(\w+)\}/g, (_whole, hole: string) =>
@@ -27,7 +32,7 @@ function keywordOf(error: AjvError | undefined): Keyword {
 }
 
 function nameOf(error: AjvError | undefined): string {
-  const title = error?.parentSchema?.title
-  if (title) return title
+  const { parentSchema: schema } = error ?? {}
+  if (isRecord(schema) && typeof schema.title === 'string' && schema.title) return schema.title
   return error?.instancePath.split('/').slice(1).join('.') || '请求内容'
 }

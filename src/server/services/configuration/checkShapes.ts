@@ -80,5 +80,5 @@ function findingOf(file: string, root: Located, error: ErrorObject): FileFinding
     const name = captionOf(file, error.parentSchema?.properties, missing)
     return configFinding(place, 'wrong-shape/missing', { name, key: missing })
   }
-  return configFinding(place, 'wrong-shape', { reason: validationSentence([error]) })
+  return configFinding(place, 'wrong-shape', { reason: validationSentence(error) })
 }
