@@ -373,6 +373,10 @@ export interface NodeProps {
     as?: "radio" | "select" | "cards" | "checkbox"
     /** 名称。 */
     label?: Value<string>
+    /** 必须选择：名称后加 *，步骤 { "validate": "step" } 会在这里提示。 */
+    required?: Value<boolean>
+    /** 没有选择时的提示；不写时是“请选择”加名称。 */
+    requiredText?: Value<string>
     /** 占位文字。 */
     placeholder?: Value<string>
     /** 为真时不可选。 */

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
-import { useText } from '#runtime/react/hooks/useValue.ts'
+import { useStateError } from '#runtime/react/hooks/useStateError.ts'
+import { useFlag, useText } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
 import { useReadSources } from '../useReadSources.ts'
 import classes from './ChoiceNode.module.css'
@@ -11,17 +12,25 @@ import { Choices } from './Choices.tsx'
 export function ChoiceNode({ node }: { node: NodeOf<'choice'> }) {
   const id = useId()
   const label = useText(node.label)
-  const error = useText(node.error)
+  const place = useRef<HTMLDivElement>(null)
+  const told = useStateError(node.bind, place)
+  const error = useText(node.error) || told
+  const required = useFlag(node.required)
   const { loading, failed } = useReadSources(node.items)
   const ids = {
     labelId: label ? `${id}-label` : undefined,
     errorId: error ? `${id}-error` : undefined,
   }
   return (
-    <div className={classes.choice} id={node.id}>
+    <div ref={place} className={classes.choice} id={node.id} data-field={node.bind}>
       {label && (
         <span id={ids.labelId} className={classes.label}>
           {label}
+          {required && (
+            <span className={classes.mark} aria-hidden="true">
+              *
+            </span>
+          )}
         </span>
       )}
       <Choices node={node} name={id} {...ids} otherwise={loading && <NodeSkeleton lines={2} />} />

@@ -11,6 +11,7 @@ import { FormView } from '#runtime/react/form/FormView.tsx'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
 import { usePage, useRow } from '#runtime/react/pageContext.ts'
 import classes from './FormNode.module.css'
+import { pageErrors } from './pageErrors.ts'
 
 interface FilledFormProps {
   node: NodeOf<'form'>
@@ -34,6 +35,7 @@ export function FilledForm({ node, form, submitting }: FilledFormProps) {
   const row = useRow()
   const device = useDevice()
   const start = submitting?.start ?? (submit && (() => void page.run(submit, { row })))
+  const others = useMemo(() => pageErrors(page, node.form), [page, node.form])
   const buttons = useMemo(() => besideFields(beside), [beside])
   return (
     <div className={classes.form}>
@@ -45,6 +47,7 @@ export function FilledForm({ node, form, submitting }: FilledFormProps) {
         readonly={form.readonly}
         summary={!isShort(form.store.bundle)}
         beside={buttons}
+        others={others}
         {...(start && { onSubmit: start })}
       />
       {actions.length > 0 && (

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
+import { useStateError } from '#runtime/react/hooks/useStateError.ts'
 import { useFlag, useText } from '#runtime/react/hooks/useValue.ts'
 import { filesOf } from '#runtime/react/upload/filesOf.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
@@ -9,7 +10,6 @@ import { PickArea } from './PickArea.tsx'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './UploadNode.module.css'
 import { rulesText, uploadRules } from './uploadRules.ts'
-import { useMissingFiles } from './useMissingFiles.ts'
 import { useUploads } from './useUploads.ts'
 
 /** Files in the page's state: picked, checked, sent, shown, removed. */
@@ -22,7 +22,8 @@ export function UploadNode({ node }: { node: NodeOf<'upload'> }) {
   const input = useRef<HTMLInputElement>(null)
   const { tasks, refusals, pick, retry, drop, remove } = useUploads(node)
   const required = useFlag(node.required)
-  const missing = useMissingFiles(node, label, input)
+  const place = useRef<HTMLDivElement>(null)
+  const error = useStateError(node.bind, place)
 
   const takeAway = (url: string) => {
     remove(url)
@@ -31,6 +32,7 @@ export function UploadNode({ node }: { node: NodeOf<'upload'> }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not take part in the layout
     <div
+      ref={place}
       role="group"
       className={classes.upload}
       id={node.id}
@@ -51,14 +53,14 @@ export function UploadNode({ node }: { node: NodeOf<'upload'> }) {
         ref={input}
         rules={rules}
         full={files.length >= rules.limit}
-        describedBy={`${id}-rules ${id}-missing`}
+        describedBy={`${id}-rules ${id}-error`}
         pick={pick}
       />
       <span id={`${id}-rules`} className={classes.rules}>
         {rulesText(rules)}
       </span>
-      <p id={`${id}-missing`} className={classes.missing} data-error={missing && ''}>
-        {missing}
+      <p id={`${id}-error`} className={classes.missing} data-error={error && ''}>
+        {error}
       </p>
       <Refusals refusals={refusals} />
       <ul className={classes.list} aria-label="已选文件">

@@ -14,4 +14,6 @@ export const LAZY_TEXTS = {
   /** Asked when a draft stores the other values. */
   leaveKept:
     '您填写的内容已保存到本机，下次打开可以继续填写；但证件号码、密码和还没有传完的文件不会保存。确定离开？',
+  /** Said by a required control without a value. */
+  missing: { upload: '请上传', choice: '请选择' },
 } as const

@@ -1,11 +1,11 @@
 import type { PageDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { Host } from '../host.ts'
 import type { Forms } from '../pageForms/forms.ts'
 import type { Changes } from '../scope/changes.ts'
 import type { Reader } from '../scope/reader.ts'
 import type { Locals } from '../scope/scope.ts'
+import type { StateErrors } from '../scope/stateErrors.ts'
 import type { Sources } from '../sources/createSources.ts'
 import type { Wizard } from '../wizard/createWizard.ts'
 import type { ActionContext } from './verb.ts'
@@ -20,7 +20,8 @@ export interface ActionPage {
   sources: Pick<Sources, 'refresh' | 'freshRow'>
   timers: { start(id: string, ms: number): void; stop(id: string): void }
   wizard: Wizard | null
-  uploads: { done(): Promise<boolean>; require(path: string, given: boolean): void }
+  uploads: { done(): Promise<boolean> }
+  stateErrors: StateErrors
   close: ((value: unknown) => void) | undefined
 }
 
@@ -32,7 +33,7 @@ export function actionContext(
   { host, reader, page }: { host: Host; reader: Reader; page: ActionPage },
   run: RunParts,
 ): ActionContext {
-  const { document, forms, sources, timers, wizard, uploads } = page
+  const { document, forms, sources, timers, wizard, uploads, stateErrors } = page
   const resolve = (value: unknown) => reader.resolve(value, run.locals())
   return {
     host,
@@ -49,11 +50,7 @@ export function actionContext(
       const holds = (condition: unknown) => reader.holds(condition)
       return { tree: document.views[device], step: wizard?.get().step ?? '', device, holds }
     },
-    hasFiles(path) {
-      const isFilled = !isEmpty(resolve({ $: { var: path } }))
-      uploads.require(path, isFilled)
-      return isFilled
-    },
+    errors: stateErrors,
     goStep: (target, replace) => wizard?.go(target, replace),
     refresh: sources.refresh,
     async renewForm(id) {

@@ -6,6 +6,7 @@ import type { Locals } from '../scope/scope.ts'
 import { actionContext } from './actionContext.ts'
 import type { RunEnd, RunnerOptions, Waits } from './run.ts'
 import { runSteps } from './runSteps.ts'
+import { toldAt } from './showAtInputs.ts'
 import type { ActionContext } from './verb.ts'
 
 /** Runs an action once: conditions, guards, steps, and the message when one fails. */
@@ -33,7 +34,8 @@ export async function perform(
   }
   const resolve = (value: unknown) => reader.resolve(value, locals)
   const admitted = (uses: readonly GuardUse[]) =>
-    satisfy(uses, { host, tell, resolve, renew, person, gone: options.gone })
+    satisfy(uses, { host, tell, tellAt, resolve, renew, person, gone: options.gone })
+  const tellAt = (value: unknown, text: string) => toldAt(value, text, context)
   const keep = (name: string, value: unknown) => {
     locals = { ...locals, result: { ...(locals.result as object), [name]: value } }
   }
@@ -66,8 +68,8 @@ function allowed({ when, disabled }: Action, reader: Reader, locals: Locals): bo
   return reader.holds(when, locals) && !(disabled !== undefined && reader.holds(disabled, locals))
 }
 
-/** Shows the server's message: a warning on PC, a failure toast on phones (specification, section 8). */
+/** Shows a message that has no place on screen: a warning on PC, a failure toast on phones (specification, section 8). */
 function tellFailure({ kind, msg }: Failure, { host, tell }: RunnerOptions): void {
-  if (kind === 'invalid' || kind === 'dismissed' || kind === 'expired') return
+  if (msg === '' || kind === 'expired') return
   tell(msg, host.session.get().device === 'pc' ? 'warning' : 'failure')
 }

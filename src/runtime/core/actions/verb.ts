@@ -3,6 +3,7 @@ import type { LogicEnv } from '#domain/logic/env.ts'
 import type { PageNotices } from '../dialogs/notices.ts'
 import type { Host } from '../host.ts'
 import type { PageForm } from '../pageForms/pageForm.ts'
+import type { StateErrors } from '../scope/stateErrors.ts'
 import type { OpenView } from '../wizard/askedInStep.ts'
 
 /** A step of one verb, its arguments typed. */
@@ -24,8 +25,8 @@ export interface ActionContext {
   form(id: string): PageForm | null
   /** Returns the page's view on this device, with the wizard's open step. */
   view(): OpenView
-  /** True when the state holds files; otherwise its upload node shows a message. */
-  hasFiles(path: string): boolean
+  /** Messages at controls of the page's state. */
+  errors: Pick<StateErrors, 'tell' | 'forget' | 'reveal'>
   goStep(target: string, replace: boolean): void
   refresh(ids: readonly string[]): Promise<void>
   /** Loads the definition of a form anew; true when another form has opened, with what was typed. */

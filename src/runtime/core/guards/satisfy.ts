@@ -11,6 +11,8 @@ import { remedyOf } from './remedyOf.ts'
 export interface Admission {
   host: Host
   tell: Tell
+  /** Shows a message at the control that a value of the document is entered with; false when none is on screen. */
+  tellAt?(value: unknown, text: string): boolean
   /** Evaluates a value against the current page. */
   resolve(value: unknown): unknown
   /** Waits until the page's data belong to the current user; called after every remedy. */
@@ -46,11 +48,11 @@ export async function satisfy(uses: readonly GuardUse[], admission: Admission): 
 }
 
 async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
-  const { host, tell, resolve } = admission
+  const { host, resolve } = admission
   const { device } = host.session.get()
   const help = remedyOf(host.site, device, use.guard, givenOf(use, resolve))
   const refuse = () => {
-    if (use.message !== undefined) tell(toText(resolve(use.message)), 'warning')
+    tellReason(use, admission)
     return false
   }
   if (!help) return refuse()
@@ -65,6 +67,13 @@ async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
   })
   if (!asked || admission.gone()) return false
   return holds(use, admission) || refuse()
+}
+
+/** Shows the guard's message: where its `value` is entered, else as a warning. */
+function tellReason(use: GuardUse, { tell, tellAt, resolve }: Admission): void {
+  if (use.message === undefined) return
+  const text = toText(resolve(use.message))
+  if (!tellAt?.(use.with?.value, text)) tell(text, 'warning')
 }
 
 /** Redirects; `redirect` in the query leads back to this page. */

@@ -32,7 +32,7 @@ export function createPage(
     answered: (source, value) => actions.answered(source, value),
     ended: (steps) => void actions.runSteps(steps),
   })
-  const { changes, reader, sources, forms, wizard, uploads } = parts
+  const { changes, reader, sources, forms, wizard, uploads, stateErrors } = parts
   const { close } = options
   const actions = createPageActions({ document, host, notices, parts, admission, close })
   const gate = document.require?.length
@@ -70,10 +70,13 @@ export function createPage(
     resolve: reader.resolve,
     version: changes.version,
     subscribe: changes.subscribe,
-    set: parts.state.set,
+    set(path, value) {
+      stateErrors.forget(path)
+      parts.state.set(path, value)
+    },
     batch: changes.batch,
     attach: uploads.attach,
-    takeMissing: uploads.takeMissing,
+    errors: stateErrors,
     run(id, locals = {}) {
       if (!actions.running(id)) notices.acted()
       return actions.run(id, locals)

@@ -4,6 +4,7 @@ import type { PageForm } from '../pageForms/pageForm.ts'
 import type { Observable } from '../ports/observable.ts'
 import type { Request } from '../ports/transport.ts'
 import type { Locals, PageScope } from '../scope/scope.ts'
+import type { StateErrors } from '../scope/stateErrors.ts'
 import type { GateState } from './gate.ts'
 
 /** How a document is opened. */
@@ -34,7 +35,7 @@ export interface PageInstance {
    * `@form.<id>` are paths, too: an action started or ended, a form opened.
    */
   subscribe(paths: readonly string[], listener: () => void): () => void
-  /** Sets state on behalf of a node: `page.<name>`. */
+  /** Sets state on behalf of a node: `page.<name>`; what was said about its value is forgotten. */
   set(path: string, value: unknown): void
   /** Notifies listeners once for several `set`s. */
   batch(change: () => void): void
@@ -42,11 +43,8 @@ export interface PageInstance {
    * Registers a node's work in progress, such as an upload: `call` waits for it, and stops when it resolves to false.
    */
   attach(work: Promise<boolean>): void
-  /**
-   * True when files were required in a state without any and no upload node has reported that yet; true once per
-   * requirement. A lazily loaded upload node asks when it is mounted.
-   */
-  takeMissing(path: string): boolean
+  /** Messages at controls of the state; `@error.<state path>` is the path that they touch. */
+  errors: StateErrors
   run(actionId: string, locals?: Locals): Promise<RunEnd>
   /** Returns the current run; undefined when the action is not running. */
   running(actionId: string): UnderWay | undefined

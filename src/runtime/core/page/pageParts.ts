@@ -1,4 +1,5 @@
 import type { PageDocument, Step } from '#contract/page.gen.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 import type { Host } from '../host.ts'
 import type { Forms, FormsOptions } from '../pageForms/forms.ts'
@@ -7,6 +8,7 @@ import { createChanges } from '../scope/changes.ts'
 import { createPageAddress } from '../scope/pageAddress.ts'
 import { createReader } from '../scope/reader.ts'
 import { createScope, type PageRoots } from '../scope/scope.ts'
+import { createStateErrors } from '../scope/stateErrors.ts'
 import { createSources } from '../sources/createSources.ts'
 import type { Wizard, WizardOptions } from '../wizard/createWizard.ts'
 import { lazyParts, NO_FORMS, NO_TIMERS } from './loadLazyParts.ts'
@@ -79,10 +81,14 @@ export function createPageParts(
     known: () => sources.knownFor(model.flow?.order),
     changed: () => changes.emit('page.flow'),
   })
-  const uploads = createPageUploads(changes)
+  const uploads = createPageUploads()
+  const stateErrors = createStateErrors(
+    changes,
+    (path) => !isEmpty(reader.resolve({ $: { var: path } })),
+  )
   const submitted = () => saved?.submitted === true || forms.submitted()
   const parts = { changes, address, state, reader, sources, forms, timers, wizard, uploads }
-  return { ...parts, flowStorage, entryState, submitted }
+  return { ...parts, stateErrors, flowStorage, entryState, submitted }
 }
 
 const formsOf = (options: FormsOptions): Forms =>

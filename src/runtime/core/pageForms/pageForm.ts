@@ -31,8 +31,8 @@ export interface PageForm {
   validateField(key: string): Promise<boolean>
   /** Returns the values to submit, without hidden, empty and unknown keys. */
   submission(): FormValues
-  /** Shows the errors of a FormInvalid answer (path → text) and moves to the first. */
-  showErrors(errors: Readonly<Record<string, string>>): void
+  /** Shows errors that the server found (path → text) and moves to the first; returns those without a place here. */
+  showErrors(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>>
   /** Ignores changes until the returned function is called. */
   freeze(): () => void
   /** Marks the form as accepted by the server: nothing needs to be saved. */
@@ -93,8 +93,9 @@ export function createPageForm(
     },
     submission: () => store.submission(),
     showErrors(errors) {
-      store.setErrors({ ...errors })
+      const left = store.setErrors({ ...errors })
       revealFirst(store)
+      return left
     },
     freeze() {
       store.freeze()

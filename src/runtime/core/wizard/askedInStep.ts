@@ -2,8 +2,15 @@ import { ownValue } from '#contract/record.ts'
 import type { Device } from '#contract/value.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 
-/** A form by its id, or files by their state. */
-export type Asked = { form: string } | { upload: string }
+/** A node that puts a value into the page's state, such as a choice or an upload. */
+export interface Control {
+  /** Path of the state: `page.<name>`. */
+  state: string
+  node: Readonly<Record<string, unknown>>
+}
+
+/** A form by its id, or a control. */
+export type Asked = { form: string } | Control
 
 /** A view with its open wizard step. */
 export interface OpenView {
@@ -15,10 +22,11 @@ export interface OpenView {
 }
 
 /**
- * Returns the forms and required uploads in the open step of a view, in order: below `bodies[step]` of its `steps`
- * nodes, or in the whole view without one. Nodes of the other device and nodes whose `when` does not hold are left out.
+ * Returns the forms and controls on screen in the open step of a view, in order, each once: below `bodies[step]` of its
+ * `steps` nodes, or in the whole view without one. Nodes of the other device, nodes whose `when` does not hold and the
+ * bodies of other tabs are left out.
  */
-export function askedInStep({ tree, step, device, holds }: OpenView): Asked[] {
+export function shownInStep({ tree, step, device, holds }: OpenView): Asked[] {
   const shown = (node: Record<string, unknown>) =>
     (node.only === undefined || node.only === device) &&
     (node.when === undefined || holds(node.when))
@@ -32,14 +40,29 @@ export function askedInStep({ tree, step, device, holds }: OpenView): Asked[] {
   function asked(part: unknown): Asked[] {
     if (Array.isArray(part)) return part.flatMap(asked)
     if (!isRecord(part) || (typeof part.type === 'string' && !shown(part))) return []
-    return [...ownAsked(part, holds), ...Object.values(part).flatMap(asked)]
+    const inside = part.type === 'tabs' ? [openTab(part, holds)] : Object.values(part)
+    return [...ownAsked(part), ...inside.flatMap(asked)]
   }
   const all = (step === '' ? [tree] : bodies(tree)).flatMap(asked)
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+  return [...new Map(all.map((one) => ['form' in one ? one.form : one.state, one])).values()]
 }
 
-function ownAsked(node: Record<string, unknown>, holds: OpenView['holds']): Asked[] {
+/** The same without controls that need no value. */
+export const askedInStep = (view: OpenView): Asked[] =>
+  shownInStep(view).filter((one) => 'form' in one || isRequired(one, view.holds))
+
+const isRequired = ({ node: { required } }: Control, holds: OpenView['holds']): boolean =>
+  required === true || (required !== undefined && holds(required))
+
+function openTab({ bind, bodies }: Record<string, unknown>, holds: OpenView['holds']): unknown {
+  const all = isRecord(bodies) ? Object.entries(bodies) : []
+  return all.find(([value]) => holds({ $: { '==': [{ var: bind }, value] } }))?.[1]
+}
+
+const CONTROLS: readonly unknown[] = ['choice', 'upload']
+
+function ownAsked(node: Record<string, unknown>): Asked[] {
   if (node.type === 'form' && typeof node.form === 'string') return [{ form: node.form }]
-  if (node.type !== 'upload' || typeof node.bind !== 'string' || !node.required) return []
-  return node.required === true || holds(node.required) ? [{ upload: node.bind }] : []
+  const isControl = CONTROLS.includes(node.type) && typeof node.bind === 'string'
+  return isControl ? [{ state: String(node.bind), node }] : []
 }

@@ -12,6 +12,7 @@ import {
   type PanelParts,
   type RjsfParts,
 } from './session/formSession.ts'
+import type { OtherErrors } from './session/otherErrors.ts'
 
 interface FormViewProps {
   store: FormStore
@@ -28,6 +29,8 @@ interface FormViewProps {
   panel?: PanelParts
   /** False for forms so short that a list of errors would repeat what is visible. */
   summary?: boolean
+  /** Errors beside the form that its summary lists, too; must be the same object for the form's lifetime. */
+  others?: OtherErrors
   /** `KEPT_PARTS` for a form whose definition changes: what stays the same keeps its elements. */
   rjsf?: RjsfParts
 }
@@ -51,11 +54,12 @@ export function FormView(props: FormViewProps) {
     beside = NOTHING,
     panel,
     rjsf,
+    others,
   } = props
   const id = useId()
   const session = useMemo<FormSession>(
-    () => ({ store, layout, readonly, panel, id, beside, rjsf, cellRevealers: new Map() }),
-    [store, layout, readonly, panel, id, beside, rjsf],
+    () => ({ store, layout, readonly, panel, id, beside, rjsf, others, cellRevealers: new Map() }),
+    [store, layout, readonly, panel, id, beside, rjsf, others],
   )
   if (store.bundle.order.length === 0) {
     const faults = store.bundle.diagnostics.filter(isNoForm)

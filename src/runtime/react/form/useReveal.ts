@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
-import { FOCUSABLE } from './leaving/focusable.ts'
+import { FOCUSABLE } from '../focusable.ts'
 import type { FormSession } from './session/formSession.ts'
 
 /** Handles the store's `reveal`: mounts the section, opens the table's row, scrolls there and sets the focus. */
@@ -18,7 +18,7 @@ export function useReveal(
       mount(store.bundle.sections.findIndex(({ rows }) => rows.some((row) => row.includes(root))))
       const cell = root === path ? undefined : parseCell(path)
       if (cell) cellRevealers.get(cell.table)?.(cell)
-      goTo(placeOf(form.current, path) ?? placeOf(form.current, root))
+      goTo(placeOf(form.current, path) ?? placeOf(form.current, root), form.current)
     })
   }, [session, form, mount])
 }
@@ -30,7 +30,18 @@ function placeOf(form: HTMLElement | null, path: FormPath): HTMLElement | undefi
   return inForm ?? form?.ownerDocument.querySelector<HTMLElement>(selector) ?? undefined
 }
 
-function goTo(place: HTMLElement | undefined): void {
-  place?.scrollIntoView({ block: 'center' })
-  place?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+function goTo(place: HTMLElement | undefined, form: HTMLElement | null): void {
+  if (!place) return
+  const summary = form?.querySelector<HTMLElement>('[data-summary="errors"]')
+  if (summary && fitsBelow(summary, place)) summary.scrollIntoView({ block: 'start' })
+  else place.scrollIntoView({ block: 'center' })
+  place.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
 }
+
+/** Share of the window that a summary at its top and a place below may take together; the rest is what lies over them. */
+const FITTING = 0.8
+
+/** True when the place is in sight while the summary is. */
+const fitsBelow = (summary: HTMLElement, place: HTMLElement): boolean =>
+  place.getBoundingClientRect().bottom - summary.getBoundingClientRect().top <
+  window.innerHeight * FITTING

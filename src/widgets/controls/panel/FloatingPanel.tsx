@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { FOCUSABLE } from '#runtime/react/form/leaving/focusable.ts'
+import { FOCUSABLE } from '#runtime/react/focusable.ts'
 import { FLOATING } from '#runtime/react/form/leaving/leaveField.ts'
 import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import styles from './FloatingPanel.module.css'

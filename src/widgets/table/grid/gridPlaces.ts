@@ -1,4 +1,4 @@
-import { FOCUSABLE } from '#runtime/react/form/leaving/focusable.ts'
+import { FOCUSABLE } from '#runtime/react/focusable.ts'
 import type { GridPlace } from './gridMove.ts'
 
 /** Returns the cell around an element, and its place in the grid; undefined in the head and outside. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FormField } from '#contract/form.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
+import { FOCUSABLE } from '#runtime/react/focusable.ts'
 import { FieldFrame } from '#runtime/react/form/frame/FieldFrame.tsx'
-import { FOCUSABLE } from '#runtime/react/form/leaving/focusable.ts'
 import styles from './Row.module.css'
 
 interface RowFormProps {

@@ -289,7 +289,13 @@ describe('validate and submit', () => {
           pc: {
             type: 'stack',
             children: [
-              { type: 'upload', bind: 'page.files', purpose: 'enclosure', required: true },
+              {
+                type: 'upload',
+                bind: 'page.files',
+                purpose: 'enclosure',
+                label: '附件',
+                required: true,
+              },
               { type: 'upload', bind: 'page.other', purpose: 'enclosure' },
               { type: 'form', form: 'note' },
               { type: 'form', form: 'unseen', only: 'mobile' },
@@ -298,14 +304,13 @@ describe('validate and submit', () => {
         },
       },
     )
-    const told: string[] = []
-    page.subscribe(['@missing.page.files'], () => told.push('files'))
-    page.subscribe(['@missing.page.other'], () => told.push('other'))
     expect(await page.run('send')).toBe('stopped')
-    expect(told).toEqual(['files'])
+    expect(page.errors.all()).toMatchObject([{ state: 'page.files', text: '请上传附件' }])
     // An upload that is mounted later says it, once.
-    expect([page.takeMissing('page.files'), page.takeMissing('page.files')]).toEqual([true, false])
-    expect(page.takeMissing('page.other')).toBe(false)
+    expect([
+      page.errors.takeRevealed('page.files'),
+      page.errors.takeRevealed('page.files'),
+    ]).toEqual([true, false])
     expect(page.form('note')?.store.errors()).toEqual({ remark: '请输入备注' })
     expect(page.form('unseen')?.store.errors()).toEqual({})
     page.form('note')?.store.set('remark', '已付')

@@ -4,6 +4,7 @@ import type { FormSection } from '#contract/form.ts'
 import type { Device } from '#contract/value.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { CellPath } from '#runtime/core/form/paths.ts'
+import type { OtherErrors } from './otherErrors.ts'
 
 /** What a form of the density of a panel draws in place of its own: sections that fold, help that is asked for. */
 export interface PanelParts {
@@ -28,6 +29,8 @@ export interface FormSession {
   id: string
   /** Content beside a field's input, by key. */
   beside: Readonly<Record<string, ReactNode>>
+  /** Errors beside the form that its summary lists, too. */
+  others?: OtherErrors | undefined
   /** Mounted tables by key: each scrolls a cell into the document on request. */
   cellRevealers: Map<string, (cell: CellPath) => void>
   /** Present in a form whose definition changes. */

@@ -4,6 +4,7 @@ import { useObservable } from '../../hooks/useObservable.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
 import { ANNOUNCER } from '../leaving/announce.ts'
 import { useFormSession } from '../session/formSession.ts'
+import { NO_OTHERS } from '../session/otherErrors.ts'
 import { ErrorSummary, type SummaryState } from './errorSummary.ts'
 import { NextErrorBar } from './NextErrorBar.tsx'
 import styles from './Summary.module.css'
@@ -24,7 +25,7 @@ const READING = 5000
  * field.
  */
 export function SummaryFrame({ listed, children }: SummaryFrameProps) {
-  const { kind, errors } = useErrorSummary(listed)
+  const { kind, errors, others } = useErrorSummary(listed)
   const panel = useRef<HTMLDivElement>(null)
   const heading = useId()
   const region = kind === 'errors' ? { role: 'region', 'aria-labelledby': heading } : {}
@@ -34,24 +35,24 @@ export function SummaryFrame({ listed, children }: SummaryFrameProps) {
         <div aria-live="polite">
           {kind === 'errors' && (
             <h2 id={heading} className={styles.heading}>
-              {FORM_TEXTS.summary(errors.length)}
+              {FORM_TEXTS.summary(errors.length + others.length)}
             </h2>
           )}
           {kind === 'done' && FORM_TEXTS.summaryDone}
         </div>
-        {kind === 'errors' && <SummaryList errors={errors} />}
+        {kind === 'errors' && <SummaryList errors={errors} others={others} />}
       </div>
       {children}
       <p className={unseen.unseen} aria-live="polite" {...{ [ANNOUNCER]: '' }} />
-      {kind === 'errors' && <NextErrorBar errors={errors} panel={panel} />}
+      {kind === 'errors' && <NextErrorBar errors={errors} others={others} panel={panel} />}
     </>
   )
 }
 
 /** Returns the summary of the surrounding form; the success message disappears by itself. */
 function useErrorSummary(listed: boolean): SummaryState {
-  const { store } = useFormSession()
-  const summary = useMemo(() => new ErrorSummary(store), [store])
+  const { store, others = NO_OTHERS } = useFormSession()
+  const summary = useMemo(() => new ErrorSummary(store, others), [store, others])
   useEffect(() => (listed ? summary.follow() : undefined), [summary, listed])
   const state = useObservable(summary)
   useEffect(() => {
