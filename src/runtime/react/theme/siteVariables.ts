@@ -1,4 +1,4 @@
-import { contrast, darker, lighter, readableOn, shadesOf } from './colours.ts'
+import { contrast, darker, lighter, readableOn, shadesOf } from '#domain/theme/colours.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const MAIN = '#1f6fb2'

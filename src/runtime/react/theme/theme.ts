@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
-import { shadesOf } from './colours.ts'
+import { shadesOf } from '#domain/theme/colours.ts'
 
 /** Required by Mantine; the visible colours are the CSS variables of `siteVariables`. */
 const SITE = shadesOf('#1f6fb2') as unknown as MantineColorsTuple

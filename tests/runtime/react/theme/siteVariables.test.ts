@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, readableOn, shadesOf } from '#runtime/react/theme/colours.ts'
+import { contrast, readableOn, shadesOf } from '#domain/theme/colours.ts'
 import { groundVariables, siteVariables } from '#runtime/react/theme/siteVariables.ts'
 
 const AA = 4.5
