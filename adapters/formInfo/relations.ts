@@ -8,6 +8,7 @@ import type { AttributeReader } from './attributes/reader.ts'
 import type { ConvertedField } from './convertField.ts'
 import details from './details.json' with { type: 'json' }
 import type { Report } from './diagnostics.ts'
+import { areRelationsOn } from './rawRelations.ts'
 
 /** A field's value that shows or hides other fields: one relation of it. */
 interface Controller {
@@ -52,7 +53,8 @@ const readCondition = (reader: AttributeReader): Condition | undefined =>
 function readControllers({ field, reader }: ConvertedField): Controller[] {
   if (field.shape === 'none') return []
   const more = readMore(reader)
-  const on = reader.flag('isRelation', more.length > 0)
+  reader.flag('isRelation')
+  const on = areRelationsOn(reader.node.raw)
   const found = [reader, ...more].flatMap((one) => readController(field.key, one, on) ?? [])
   return on ? found.filter(({ targets }) => targets.length > 0) : []
 }

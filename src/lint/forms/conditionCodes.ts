@@ -1,13 +1,15 @@
-import { isOn } from '#adapters/formInfo/attributes/reader.ts'
 import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
+import { areRelationsOn } from '#adapters/formInfo/rawRelations.ts'
 import { Condition } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
+import { fieldsIn } from './fieldsIn.ts'
 import { ruleCodes } from './ruleCodes.ts'
 
 /** Codes named in a hint. */
@@ -41,10 +43,9 @@ export function conditionCodes(
 
 /** The lists that the field's value is compared with, of all its relations. */
 function comparisonsIn(field: Located): Located[] {
+  if (!isRecord(field.value) || !areRelationsOn(field.value)) return []
   const more = get(field, 'relations')?.items ?? []
-  const flag = get(field, 'isRelation')
-  const isOff = flag ? !isOn(flag.value) : more.length === 0
-  return isOff ? [] : [field, ...more].flatMap((relation) => comparedIn(relation) ?? [])
+  return [field, ...more].flatMap((relation) => comparedIn(relation) ?? [])
 }
 
 const foreignCodes = (
@@ -61,10 +62,6 @@ const foreignCodes = (
         hint: `可以写的有：${[...offered].slice(0, MOST_NAMED).join('、')}`,
       }),
     )
-
-/** Rows of fields, and fields without a row. */
-const fieldsIn = (formInfo: Located): Located[] =>
-  formInfo.items.flatMap((row) => (row.entries.length > 0 ? [row] : row.items))
 
 function comparedIn(relation: Located): Located | undefined {
   const condition = textOf(get(relation, 'condition'))

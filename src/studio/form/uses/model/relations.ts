@@ -1,4 +1,4 @@
-import { isOn } from '#adapters/formInfo/attributes/reader.ts'
+import { areRelationsOn, furtherRelations } from '#adapters/formInfo/rawRelations.ts'
 import { Condition } from '#contract/codes.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
@@ -13,9 +13,8 @@ const FIRST = ['condition', 'conditionText', 'fields']
 
 /** Returns the relations of a field that work: those in `relations`, and the one that its own attributes say. */
 export function relationsOf(field: RawField): Relation[] {
-  const all = [field, ...moreOf(field)].filter((one) => isRecord(one) && namesFields(one))
-  const isOff = 'isRelation' in field ? !isOn(field.isRelation) : moreOf(field).length === 0
-  return isOff ? [] : (all as Relation[])
+  if (!areRelationsOn(field)) return []
+  return [field, ...furtherRelations(field)].filter(namesFields) as Relation[]
 }
 
 const moreOf = (field: RawField): readonly unknown[] =>

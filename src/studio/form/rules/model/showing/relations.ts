@@ -1,4 +1,5 @@
 import { isOn } from '#adapters/formInfo/attributes/reader.ts'
+import { areRelationsOn, furtherRelations } from '#adapters/formInfo/rawRelations.ts'
 import { Condition as Code } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
@@ -51,10 +52,8 @@ export const relationsIn = (formInfo: FormInfo): Relation[] =>
 
 /** Returns the relations of a definition as they are written; none when they are switched off. */
 export function entriesOf(field: Raw): Raw[] {
-  const more = Array.isArray(field.relations) ? field.relations.filter(isRecord) : []
-  const { isRelation } = field
-  const isAbsent = isRelation === undefined || isRelation === null
-  if (!(isAbsent ? more.length > 0 : isOn(isRelation))) return []
+  if (!areRelationsOn(field)) return []
+  const more = furtherRelations(field)
   return commaList(field.fields).length > 0 ? [firstOf(field), ...more] : more
 }
 
