@@ -351,7 +351,7 @@ export interface ModuleShape {
   name: string
   /** 图标。 */
   icon?: string
-  /** 类型是“打开外部地址”时打开的地址。 */
+  /** 类型是“打开外部地址”时打开的地址，以 https:// 开头，或本站以 / 开头的地址。 */
   content?: string
   /** 名称下面的一句说明。 */
   describe?: string

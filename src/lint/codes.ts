@@ -59,6 +59,7 @@ export const LINT_CODES = [
   'unknown-path',
   'text-hole',
   'condition-not-offered',
+  'name-refused',
   'parity-view',
   'parity-action',
   'parity-idle',

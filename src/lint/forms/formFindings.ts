@@ -5,6 +5,7 @@ import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, getAt, type Located, type Place } from '../document/located.ts'
 import { conditionCodes } from './conditionCodes.ts'
+import { namePatterns } from './namePatterns.ts'
 import { offsetOf, rawOffset } from './offsets.ts'
 
 /**
@@ -31,13 +32,14 @@ function rowFindings(rows: Located, tables: ConvertOptions, definition: Located)
   return [
     ...diagnostics.map((diagnostic) => findingAt(placeOf(definition, diagnostic), diagnostic)),
     ...conditionCodes({ rows, checks: get(definition, 'checks') }, fields, tables),
+    ...namePatterns(rows, fields),
   ]
 }
 
-/** An unknown attribute is reported at its name, everything else at the value. */
+/** An unknown attribute is reported at its name, a missing one at its field, everything else at the value. */
 function placeOf(rows: Located, { code, path }: Diagnostic): Place {
   const segments = pointerSegments(path)
   const holder = getAt(rows, segments.slice(0, -1))
   const named = holder?.entries.find(({ name }) => name === segments.at(-1))
-  return (code === 'unknown-attribute' ? named?.key : getAt(rows, segments)) ?? rows
+  return (code === 'unknown-attribute' ? named?.key : getAt(rows, segments)) ?? holder ?? rows
 }

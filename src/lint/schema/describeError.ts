@@ -36,8 +36,10 @@ const DESCRIBE: Record<string, Describe> = {
   type: (error, at) =>
     complain(at, 'wrong-type', `这里应该是${[error.params.type].flat().map(typeName).join('或')}`),
   pattern: (error, at) =>
-    complain(at, 'wrong-value', `“${shown(at.value)}”应该以“${beginningOf(error)}”开头`),
-  minLength: (_, at) => complain(at, 'wrong-value', '这里不能是空文字'),
+    error.params.pattern === NOT_BLANK
+      ? blankText(at)
+      : complain(at, 'wrong-value', `“${shown(at.value)}”应该以“${beginningOf(error)}”开头`),
+  minLength: (_, at) => blankText(at),
   minimum: (error, at) => complain(at, 'wrong-value', `不能小于 ${error.params.limit}`),
   exclusiveMinimum: (error, at) => complain(at, 'wrong-value', `应该大于 ${error.params.limit}`),
   uniqueItems: (error, at) =>
@@ -105,6 +107,10 @@ function unknownVerb(at: Located): FileFinding[] {
     hint ?? listed(VERBS),
   )
 }
+
+/** The pattern of texts that readers have to see. */
+const NOT_BLANK = '\\S'
+const blankText = (at: Located): FileFinding[] => complain(at, 'wrong-value', '这里不能是空文字')
 
 const complain = (
   at: Parameters<typeof findingAt>[0],

@@ -16,6 +16,8 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 export interface CheckParts {
   product: LintInput
   shared: SharedData
+  /** What periods are compared with; the moment of the check. */
+  now?: Date
 }
 
 /** Checks on the calling thread: for a command, which has nobody waiting. */
@@ -35,7 +37,7 @@ export const hasErrors = (findings: readonly FileFinding[]): boolean =>
  */
 export function checkConfiguration(
   documents: ConfigurationDocuments,
-  { product, shared }: CheckParts,
+  { product, shared, now }: CheckParts,
   published: ConfigurationDocuments = {},
 ): FileFinding[] {
   const shapes = checkShapes(documents)
@@ -43,7 +45,7 @@ export function checkConfiguration(
   const linted = lintOrganisation(withShared({ product, shared }), ownDocuments(documents))
   return [
     ...shapes,
-    ...checkReferences(documents, published),
+    ...checkReferences(documents, published, now),
     ...checkVanishedCodes(published, documents),
     ...checkCertificates(documents),
     ...checkScenarios(documents),

@@ -1,6 +1,7 @@
-import { FunctionCode } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { suggest } from '#domain/text/suggest.ts'
+import type { Located } from '#lint/document/located.ts'
+import { checkFormName } from './checkFormName.ts'
 import { fileFinding } from './configFinding.ts'
 import { DOCUMENTS } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
@@ -10,15 +11,16 @@ import { scenarioForm } from './scenarioPath.ts'
 /** Folders whose documents the lint knows by name. */
 const LINTED = new Set(['pages', 'dialogs', 'fragments', 'payloads'])
 
-/** Joining uses the member form, so no form is named by it. */
-const FORM_CODES: readonly string[] = Object.values(FunctionCode).filter(
-  (code) => code !== FunctionCode.Join,
-)
-const FORM = /^(\d{4})(?:-\w+){0,2}$/
 const DICTIONARY = /^ORG_[A-Z0-9_]+$/
 
+/** The JSON documents of a configuration, parsed with places. */
+type Roots = ReadonlyMap<string, Located | undefined>
+
 /** Reports documents that nothing reads: a misspelt name leaves the right document missing without a word. */
-export const checkDocumentNames = (documents: ConfigurationDocuments): FileFinding[] =>
+export const checkDocumentNames = (
+  documents: ConfigurationDocuments,
+  roots: Roots,
+): FileFinding[] =>
   Object.keys(documents)
     .filter((path) => !isAsset(path))
     .flatMap((path) => {
@@ -26,8 +28,7 @@ export const checkDocumentNames = (documents: ConfigurationDocuments): FileFindi
       if (rest.length === 0) return DOCUMENTS.has(path) ? [] : [unknownDocument(path)]
       const name = rest.join('/').replace(/\.json$/, '')
       if (LINTED.has(folder)) return []
-      if (folder === 'formConfig')
-        return isForm(name) ? [] : [fileFinding(path, 'unknown-document/form', { name })]
+      if (folder === 'formConfig') return checkFormName(path, name, roots)
       if (folder === 'dictionaries')
         return DICTIONARY.test(name)
           ? []
@@ -36,8 +37,6 @@ export const checkDocumentNames = (documents: ConfigurationDocuments): FileFindi
         return scenarioForm(path) ? [] : [fileFinding(path, 'unknown-document/scenario', { name })]
       return [fileFinding(path, 'unknown-document/folder', { folder })]
     })
-
-const isForm = (name: string): boolean => FORM_CODES.includes(FORM.exec(name)?.[1] ?? '')
 
 const unknownDocument = (path: string): FileFinding =>
   fileFinding(path, 'unknown-document/name', { name: path }, suggest(path, [...DOCUMENTS.keys()]))

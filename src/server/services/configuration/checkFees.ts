@@ -1,8 +1,9 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { type ConfiguredFee, type FeeVersion, feeOf } from '#domain/money/fees/feeVersions.ts'
-import { type PayPeriodText, payYears } from '#domain/money/fees/payYears.ts'
+import { type PayPeriodText, type PayYears, payYears } from '#domain/money/fees/payYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
+import { beijingDay } from '../shared/beijingTime.ts'
 import { captionOf, propertiesOf } from './captions.ts'
 import { checkFeeText } from './checkFeeText.ts'
 import { configFinding } from './configFinding.ts'
@@ -17,14 +18,14 @@ export type FormerFees = ReadonlyMap<string, ConfiguredFee>
  */
 export function checkFees(
   fees: Located | undefined,
-  former: FormerFees = new Map(),
+  { former = new Map(), now }: { former?: FormerFees; now: Date },
 ): FileFinding[] {
   return (fees?.items ?? []).flatMap((entry) => {
     const period = get(entry, 'payPeriod')
     const fee = get(entry, 'fee')
     if (!period || !fee) return []
     return [
-      ...checkPeriod(period, fee),
+      ...checkPeriod(period, fee, beijingYear(now)),
       ...checkVersions(fee),
       ...checkResolutions(fee),
       ...checkFeeText(entry),
@@ -49,13 +50,28 @@ const SCHEMA = 'fees.schema.json'
 const inWords = (name: string): string =>
   `${captionOf(SCHEMA, propertiesOf(SCHEMA, 'feeVersion'), name)}（${name}）`
 
-function checkPeriod(period: Located, fee: Located): FileFinding[] {
+const beijingYear = (now: Date): number => Number(beijingDay(now).slice(0, 4))
+
+function checkPeriod(period: Located, fee: Located, thisYear: number): FileFinding[] {
   const text = period.value as unknown as PayPeriodText
+  const place = get(period, 'year') ?? period
   const years = payYears(text)
-  if (!years) return [wrongPeriod(get(period, 'year') ?? period, text)]
-  if (feeOf(fee.value as unknown as ConfiguredFee, years.first) !== undefined) return []
-  return [configFinding(fee, 'fee-version/gap', { year: years.first })]
+  if (!years) return [wrongPeriod(place, text)]
+  const isFixed = feeOf(fee.value as unknown as ConfiguredFee, years.first) !== undefined
+  return [
+    ...(isFixed ? [] : [configFinding(fee, 'fee-version/gap', { year: years.first })]),
+    ...(years.last < thisYear ? [configFinding(place, 'pay-period/over', { ...years })] : []),
+    ...checkBeyond(fee, years),
+  ]
 }
+
+/** A version that begins after the last year that may be paid is never asked for. */
+const checkBeyond = (fee: Located, { last }: PayYears): FileFinding[] =>
+  fee.items.flatMap((version) => {
+    const place = get(version, 'from')
+    const from = Number(place?.value)
+    return place && from > last ? [configFinding(place, 'fee-version/beyond', { from, last })] : []
+  })
 
 const wrongPeriod = (place: Located, { yearMethod, year }: PayPeriodText): FileFinding =>
   configFinding(place, yearMethod === '01' ? 'pay-period/one' : 'pay-period/span', {

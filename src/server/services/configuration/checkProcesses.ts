@@ -18,13 +18,15 @@ interface Process {
 
 /**
  * Checks that each process can be gone through: its steps are in an order that the pages can follow, and the form, notice
- * and fee of its steps exist. A member type without a process is not offered, so nothing is missing.
+ * and fee of its steps exist. A member type for which nobody applies has a process without steps, so that one forgotten is
+ * told from one that is meant.
  */
 export function checkProcesses(documents: ConfigurationDocuments, roots: Roots): FileFinding[] {
   const isIn = (file: string, memberType: string) =>
     (roots.get(file)?.items ?? []).some((item) => textOf(get(item, 'memberType')) === memberType)
-  return processesOf(roots).flatMap((process) => [
+  const processes = processesOf(roots).flatMap((process) => [
     ...checkSteps(process.steps),
+    ...checkTitles(process.steps),
     ...needs(process, StepType.Write, 'missing-form', hasForm(documents, process)),
     ...needs(
       process,
@@ -34,6 +36,25 @@ export function checkProcesses(documents: ConfigurationDocuments, roots: Roots):
     ),
     ...needs(process, StepType.Dues, 'missing-fee', isIn('fees.json', process.memberType)),
   ])
+  const forgotten = (roots.get('memberTypes.json')?.items ?? []).flatMap((type) => {
+    const [memberType, name] = ['memberType', 'name'].map((key) => textOf(get(type, key)) ?? '')
+    if (memberType === undefined || isIn('memberConfig.json', memberType)) return []
+    return [configFinding(type, 'missing-flow', { name: name ?? '', memberType })]
+  })
+  return [...processes, ...forgotten]
+}
+
+/** Applicants tell the steps apart by their titles. */
+function checkTitles(steps: readonly Located[]): FileFinding[] {
+  const seen = new Set<string>()
+  return steps.flatMap((step) => {
+    const place = get(step, 'title')
+    const title = textOf(place)?.trim()
+    if (!place || title === undefined) return []
+    if (seen.has(title)) return [configFinding(place, 'step-title', { title })]
+    seen.add(title)
+    return []
+  })
 }
 
 function processesOf(roots: Roots): Process[] {

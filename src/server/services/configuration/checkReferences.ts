@@ -20,6 +20,11 @@ import { checkTicketHosts } from './checkTicketHosts.ts'
 import { isAsset } from './documents.ts'
 import { doubled, listed, unknownName } from './nameFindings.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { checkAgainstPublished } from './plausibility/checkAgainstPublished.ts'
+import { checkPayment } from './plausibility/checkPayment.ts'
+import { checkPeriods } from './plausibility/checkPeriods.ts'
+import { checkTheme } from './plausibility/checkTheme.ts'
+import { checkTiles } from './plausibility/checkTiles.ts'
 import { INVOICE_SECRETS, PAY_SECRETS } from './secretMembers.ts'
 
 /** Names a configuration may refer to. */
@@ -49,10 +54,14 @@ function formerFees(published: ConfigurationDocuments): FormerFees {
   return new Map(fees.map(({ memberType, fee }) => [memberType, fee]))
 }
 
-/** Checks that every referenced `asset:` file, member type and objId exists, and that ids are unique. */
+/**
+ * Checks that every referenced `asset:` file, member type and objId exists, that ids are unique, and that what documents
+ * say of each other, of today and of what is published makes sense.
+ */
 export function checkReferences(
   documents: ConfigurationDocuments,
   published: ConfigurationDocuments = {},
+  now = new Date(),
 ): FileFinding[] {
   const roots = new Map(
     Object.entries(documents)
@@ -73,18 +82,22 @@ export function checkReferences(
     ...UNIQUE.flatMap(([file, key]) => doubled(roots.get(file), key)),
     ...checkTerms(roots, names.memberTypes),
     ...checkInstalments(roots.get('organisation.json'), names.memberTypes),
-    ...checkFees(roots.get('fees.json'), formerFees(published)),
-    ...checkDocumentNames(documents),
+    ...checkFees(roots.get('fees.json'), { former: formerFees(published), now }),
+    ...checkDocumentNames(documents, roots),
     ...checkProcesses(documents, roots),
     ...checkStatusList(roots),
     ...checkFormRoles(documents, published, roots.get('memberTypes.json')),
     ...checkBanners(roots.get('site.json'), roots.get('notices.json')),
     ...checkDictionaries(roots),
-    ...formNames(roots, names.objIds),
     ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),
     ...checkSecrets(roots.get('payProviders.json'), PAY_SECRETS, PAY_PREFIX),
     ...checkSecrets(roots.get('invoiceProvider.json'), INVOICE_SECRETS, INVOICE_PREFIX),
     ...checkRetention(roots.get('retention.json')),
+    ...checkPeriods(roots),
+    ...checkPayment(roots),
+    ...checkTheme(roots.get('site.json')),
+    ...checkTiles(roots.get('modules.json')),
+    ...checkAgainstPublished(roots, published),
   ]
 }
 
@@ -113,16 +126,4 @@ function assetFindings(value: Located, assets: ReadonlySet<string>): FileFinding
       ? []
       : [unknownName(value, 'unknown-asset', name, assets)]
   return [...own, ...below.flatMap((part) => assetFindings(part, assets))]
-}
-
-/** Checks that `0301-<oneMemberType>-<memberType>` names the form of an existing member type. */
-function formNames(
-  roots: ReadonlyMap<string, Located | undefined>,
-  objIds: ReadonlySet<string>,
-): FileFinding[] {
-  return [...roots].flatMap(([path, root]) => {
-    const objId = /^formConfig\/0301-(\w+)-(\w+)\.json$/.exec(path)?.slice(1).join(',')
-    if (!root || objId === undefined || objIds.has(objId)) return []
-    return [unknownName(root, 'unknown-member-type', objId, objIds)]
-  })
 }

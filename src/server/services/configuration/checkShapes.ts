@@ -11,6 +11,7 @@ import { configFinding, fileFinding } from './configFinding.ts'
 import { DOCUMENTS, isListSchema, SCHEMAS, schemaFileOf } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { FORMATS, SHOWN_LENGTH } from './schemaWords.ts'
 
 const REQUIRED = [...DOCUMENTS].flatMap(([name, schema]) => ('default' in schema ? [] : [name]))
 
@@ -19,6 +20,8 @@ let schemas: Ajv | undefined
 /** The documents' schemas, made ready by the first check. */
 function openSchemas(): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
+  ajv.removeKeyword('minLength').addKeyword(SHOWN_LENGTH)
+  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format)
   for (const [file, schema] of SCHEMAS) ajv.addSchema(schema, file)
   /** Fields are checked by the lint, in the adapter's terms; here they only have to be a list. */
   ajv.addSchema({ title: words.formDefinition, type: 'array' }, '../formInfo.schema.json')
@@ -80,5 +83,7 @@ function findingOf(file: string, root: Located, error: ErrorObject): FileFinding
     const name = captionOf(file, error.parentSchema?.properties, missing)
     return configFinding(place, 'wrong-shape/missing', { name, key: missing })
   }
+  if (error.keyword === 'format')
+    return configFinding(place, 'wrong-shape/day', { day: String(place.value) })
   return configFinding(place, 'wrong-shape', { reason: validationSentence(error) })
 }

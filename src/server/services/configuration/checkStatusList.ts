@@ -40,9 +40,9 @@ function missing(list: Located, roots: Roots): FileFinding[] {
       textOf(get(type, 'name')) ?? '',
     ]),
   )
-  const applied = (roots.get('memberConfig.json')?.items ?? []).map(
-    (entry) => textOf(get(entry, 'memberType')) ?? '',
-  )
+  const applied = (roots.get('memberConfig.json')?.items ?? [])
+    .filter((entry) => (get(entry, 'steps')?.items ?? []).length > 0)
+    .map((entry) => textOf(get(entry, 'memberType')) ?? '')
   return applied
     .filter((memberType) => names.has(memberType) && !listed.has(memberType))
     .map((memberType) =>

@@ -11,9 +11,10 @@ const feesOf = (payPeriod: object, fee: unknown) =>
 const found = (payPeriod: object, fee: unknown) => {
   const text = feesOf(payPeriod, fee)
   const { root } = parseLocated({ file: 'fees.json', id: 'fees', text })
-  return checkFees(root).map(({ path, message }) => [path, message])
+  return checkFees(root, { now }).map(({ path, message }) => [path, message])
 }
 
+const now = new Date('2026-11-29T04:00:00Z')
 const range = { yearMethod: '02', year: '2025,2027' }
 const resolved = { resolvedAt: '2025-12-13', resolution: '会员代表大会审议通过' }
 const flat = { amount: 10_000, ...resolved }
