@@ -10,6 +10,7 @@ import { checkedReport } from '../services/changes/checkedReport.ts'
 import { hasErrors } from '../services/configuration/checkConfiguration.ts'
 import { checkRecommendations } from '../services/configuration/checkRecommendations.ts'
 import { checkShapes } from '../services/configuration/checkShapes.ts'
+import { checkNamedSociety } from '../services/configuration/checkSociety.ts'
 import { checkVanishedCodes } from '../services/configuration/checkVanishedCodes.ts'
 import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
 import { describeChange, describeValue } from '../services/configuration/describeChange.ts'
@@ -55,11 +56,10 @@ export async function answerConfigQuestion(
   const product = parts.pages.product()
   switch (question.command) {
     case 'check':
-      return checkAnswer(
-        parts.check,
-        question,
-        await publishedBefore(parts.store, question.documents),
-      )
+      return checkAnswer(parts.check, question, {
+        published: await publishedBefore(parts.store, question.documents),
+        society: await checkNamedSociety(parts.store, question.documents),
+      })
     case 'diff':
       return diffAnswer(parts, question)
     case 'push':
@@ -122,17 +122,24 @@ function wrongCode(org: string, documents: ConfigurationDocuments): string | und
   }
 }
 
-/** Checks documents. A check needs no database; without one, the published version is unknown. */
+interface Known {
+  published: ConfigurationDocuments
+  /** What the database says of the society that the documents name. */
+  society: FileFinding[]
+}
+
+/** Checks documents. A check needs no database; without one, what is published and whose it is is unknown. */
 export async function checkAnswer(
   check: CheckDocuments,
   {
     documents,
     recommendations,
   }: Omit<Extract<ConfigQuestion, { command: 'check' }>, 'command' | 'org'>,
-  published: ConfigurationDocuments = {},
+  { published, society }: Known = { published: {}, society: [] },
 ): Promise<ConfigAnswer> {
   const findings = [
     ...(await check(documents, published)),
+    ...society,
     ...(recommendations === undefined ? [] : checkRecommendations(recommendations)),
   ]
   return { ok: !hasErrors(findings), lines: findingLines(findings) }

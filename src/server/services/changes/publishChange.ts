@@ -38,7 +38,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   const checked = { live: sides.theirs, draft: sides.mine, bases: sides.bases }
   const report = { ...(await reportOf(parts, org.orgId, checked)), ...atOf(sides.liveVersion) }
   requirePublishable(report, input)
-  await reserveNames(parts.store, checked.draft)
+  await reserveNames(parts.store, org.orgId, checked.draft)
   const published = await parts.store.tx(org.orgId, async (tx) => {
     const change = await requireAlive(tx, input.id)
     requireSecondPerson(change, accountId, needsTwo)

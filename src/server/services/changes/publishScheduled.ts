@@ -32,7 +32,7 @@ export async function publishScheduled(parts: ReportParts, job: OutboxJob): Prom
   const report = { ...found, liveVersion, isBehind: false }
   const hasMoved = change.baseVersion !== liveVersion
   const stop = stopOf({ conflicts: merged.conflicts.length, report, hasMoved })
-  if (!stop) await reserveNames(parts.store, merged.documents)
+  if (!stop) await reserveNames(parts.store, job.orgId, merged.documents)
   await parts.store.tx(job.orgId, async (tx) => {
     if (stop) {
       const remark = fill(words.scheduled[stop.why], { ...stop, version: liveVersion })

@@ -8,6 +8,7 @@ import type { ConfigurationDocuments } from '../configuration/orgConfiguration.t
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { readDraft, requireChange } from './changeSet.ts'
+import { checkDraft } from './checkDraft.ts'
 import { checkedPart, checkedReport, type OwnReport } from './checkedReport.ts'
 import type { CodeCounter } from './effects/codeCounts.ts'
 import { effectsOf } from './effects/effectsOf.ts'
@@ -34,7 +35,7 @@ export async function reportChange({
   if (stored) return stored
   const sides = { live: live.documents, draft, bases }
   const report = input.isBrief
-    ? checkedReport(await parts.checker.check(draft, live.documents), draft)
+    ? checkedReport(await checkDraft(parts, org.orgId, sides), draft)
     : await reportOf(parts, org.orgId, sides)
   return { ...report, liveVersion: live.version, isBehind: live.version !== baseVersion }
 }
@@ -64,7 +65,7 @@ export async function reportOf(
 ): Promise<OwnReport> {
   const both = { before: live, after: draft }
   const [found, described, proofs, effects] = await Promise.all([
-    parts.checker.check(draft, live),
+    checkDraft(parts, orgId, { live, draft }),
     parts.changes.describe(both),
     proofsOf(parts.proofs, live, draft),
     effectsOf(parts, orgId, both),

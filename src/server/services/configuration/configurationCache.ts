@@ -17,8 +17,6 @@ const MOST = 20_000
 /** A configuration without its texts: its paths, and what others keep beside it. */
 const BASE_BYTES = 16 * 1024
 
-type Version = Pick<LiveVersion, 'orgId' | 'version'>
-
 interface Held {
   configuration: OrgConfiguration
   texts: readonly DocumentText[]
@@ -28,9 +26,9 @@ interface Held {
 
 /** Opened configurations by organisation and version. */
 export interface ConfigurationCache {
-  of(wanted: Version): Promise<OrgConfiguration>
+  of(wanted: LiveVersion): Promise<OrgConfiguration>
   /** The same without keeping what is loaded: for whoever goes through all organisations. */
-  pass(wanted: Version): Promise<OrgConfiguration>
+  pass(wanted: LiveVersion): Promise<OrgConfiguration>
 }
 
 /**
@@ -48,17 +46,17 @@ export function createConfigurationCache(store: Store, most = MOST_BYTES): Confi
       own -= bytes
     },
   })
-  const keep = ({ orgId, version }: Version, texts: DocumentTexts): OrgConfiguration => {
+  const keep = (live: LiveVersion, texts: DocumentTexts): OrgConfiguration => {
     const kept = shared.hold([...texts.values()])
     const together = new Map([...texts.keys()].map((path, at) => [path, kept[at] as DocumentText]))
-    const configuration = openTexts(together, { version, isStored: true })
+    const configuration = openTexts(together, { ...live, isStored: true })
     const bytes = BASE_BYTES + ownBytes(together)
     own += bytes
-    held.set(orgId, { configuration, texts: kept, bytes })
+    held.set(live.orgId, { configuration, texts: kept, bytes })
     while (shared.bytes() + own > most && held.size > 1) held.pop()
     return configuration
   }
-  const found = ({ orgId, version }: Version): OrgConfiguration | undefined => {
+  const found = ({ orgId, version }: LiveVersion): OrgConfiguration | undefined => {
     const known = held.get(orgId)?.configuration
     return known?.version === version ? known : undefined
   }
@@ -76,8 +74,7 @@ export function createConfigurationCache(store: Store, most = MOST_BYTES): Confi
       return flight
     },
     pass: async (wanted) =>
-      found(wanted) ??
-      openTexts(await load(store, shared, wanted), { version: wanted.version, isStored: true }),
+      found(wanted) ?? openTexts(await load(store, shared, wanted), { ...wanted, isStored: true }),
   }
 }
 
@@ -85,7 +82,7 @@ export function createConfigurationCache(store: Store, most = MOST_BYTES): Confi
 async function load(
   store: Store,
   shared: SharedTexts,
-  { orgId, version }: Version,
+  { orgId, version }: LiveVersion,
 ): Promise<DocumentTexts> {
   return store.tx(orgId, async (tx) => {
     const manifest = await findManifest(tx, version)

@@ -5,6 +5,7 @@ import type {
 } from '#contract/configuration.gen.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
+import type { Organisation } from '../organisation.ts'
 import type { Asset, SocietyAssets } from './assetAddress.ts'
 import { DOCUMENTS } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
@@ -13,53 +14,64 @@ import type {
   ConfigurationDocuments,
   FormDefinitionText,
   OrgConfiguration,
+  ReadDocument,
 } from './orgConfiguration.ts'
 
 /** Path → text, in the order in which they were published. */
 export type DocumentTexts = ReadonlyMap<string, DocumentText>
 
-/** Opens checked documents. Unchecked documents may throw here or later, so only pushed ones are passed. */
+/**
+ * Opens checked documents. Unchecked documents may throw here or later, so only pushed ones are passed.
+ * @param society whose they are; of a folder that no society has yet, the one that it names
+ */
 export function openConfiguration(
   documents: ConfigurationDocuments,
   version: number,
+  society: Organisation = namedSociety(documents),
 ): OrgConfiguration {
   const texts = Object.entries(documents).map(
     ([path, text]) => [path, new DocumentText(text)] as const,
   )
-  return openTexts(new Map(texts), { version, isStored: false })
+  const { orgId, code } = society
+  return openTexts(new Map(texts), { orgId, code, version, isStored: false })
 }
 
-/** The same of texts that other configurations may share; what is made of them is made when it is first asked for. */
+const namedSociety = (documents: ConfigurationDocuments): Organisation =>
+  documentValue(JSON.parse(documents['organisation.json'] ?? '')) as OrganisationShape
+
+/**
+ * The same of texts that other configurations may share; what is made of them is made when it is first asked for. Whose
+ * they are is the caller's word, whatever the texts say.
+ */
 export function openTexts(
   texts: DocumentTexts,
-  of: Pick<OrgConfiguration, 'version' | 'isStored'>,
+  of: Pick<OrgConfiguration, 'orgId' | 'code' | 'version' | 'isStored'>,
 ): OrgConfiguration {
-  const { orgId, code } = documentIn(texts, 'organisation.json') as OrganisationShape
   const own = new Map<string, unknown>()
   let assets: ReadonlyMap<string, Asset> | undefined
   let forms: ReadonlyMap<string, FormDefinitionText> | undefined
   let dictionaries: Dictionaries | undefined
   const society: SocietyAssets = {
-    code,
+    code: of.code,
     get assets() {
       assets ??= assetsIn(texts)
       return assets
     },
   }
   return {
-    ...{ ...of, orgId, code },
+    ...of,
     get assets() {
       return society.assets
     },
     get documents() {
       return Object.fromEntries([...texts].map(([path, { text }]) => [path, text]))
     },
-    get<Name extends keyof DocumentShapes>(name: Name): DocumentShapes[Name] {
+    get<Name extends keyof DocumentShapes>(name: Name): ReadDocument<Name> {
       const text = texts.get(name)
       const isShared = !text || text.isCommon || name === 'organisation.json'
-      if (isShared) return documentIn(texts, name) as DocumentShapes[Name]
+      if (isShared) return documentIn(texts, name) as ReadDocument<Name>
       if (!own.has(name)) own.set(name, text.valueFor(society))
-      return own.get(name) as DocumentShapes[Name]
+      return own.get(name) as ReadDocument<Name>
     },
     get forms() {
       forms ??= formsIn(texts, society)

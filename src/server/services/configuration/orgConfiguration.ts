@@ -1,4 +1,4 @@
-import type { DocumentShapes } from '#contract/configuration.gen.ts'
+import type { DocumentShapes, OrganisationShape } from '#contract/configuration.gen.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { SocietyAssets } from './assetAddress.ts'
 
@@ -12,6 +12,11 @@ export interface FormDefinitionText {
   hash: string
 }
 
+/** A document as it is read. Whose configuration it is stands beside the documents, and is no document's word. */
+export type ReadDocument<Name extends keyof DocumentShapes> = Name extends 'organisation.json'
+  ? Omit<OrganisationShape, 'orgId' | 'code'>
+  : DocumentShapes[Name]
+
 /** One parsed version of an organisation's configuration; immutable. */
 export interface OrgConfiguration extends SocietyAssets {
   orgId: string
@@ -20,7 +25,7 @@ export interface OrgConfiguration extends SocietyAssets {
   isStored: boolean
   documents: ConfigurationDocuments
   /** A parsed document with its `asset:` addresses resolved. */
-  get<Name extends keyof DocumentShapes>(name: Name): DocumentShapes[Name]
+  get<Name extends keyof DocumentShapes>(name: Name): ReadDocument<Name>
   /** By file name without extension, such as `0301-101-10101`. */
   forms: ReadonlyMap<string, FormDefinitionText>
   /** The organisation's own dictionaries, with the prefix ORG_. */

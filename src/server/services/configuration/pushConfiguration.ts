@@ -7,11 +7,16 @@ import {
   type ConfigVersionHead,
   findCurrentConfig,
 } from '../../store/repositories/configVersions.ts'
-import { findOrganisationByCode, putOrganisation } from '../../store/repositories/organisations.ts'
+import {
+  findOrganisationByCode,
+  type Organisation,
+  putOrganisation,
+} from '../../store/repositories/organisations.ts'
 import type { Store, SystemTx } from '../../store/store.ts'
 import { operatorActivity } from '../activity/jobActivity.ts'
 import { hasErrors } from './checkConfiguration.ts'
 import type { Product } from './checkedProduct.ts'
+import { checkNamedSociety } from './checkSociety.ts'
 import { fileFinding } from './configFinding.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
 import { organisationByCode } from './organisationByCode.ts'
@@ -61,16 +66,13 @@ export async function pushConfiguration(
   push: Push,
 ): Promise<PushOutcome> {
   const published = await publishedBefore(store, push.documents)
-  const findings = await check(push.documents, published)
+  const checked = await check(push.documents, published)
+  const findings = [...checked, ...(await checkNamedSociety(store, push.documents))]
   if (hasErrors(findings)) return { kind: 'refused', findings }
   const organisation = JSON.parse(push.documents['organisation.json'] ?? '') as OrganisationShape
-  const { orgId, code } = organisation
-  const known = await organisationByCode(store, code)
-  if (known && known.orgId !== orgId)
-    return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
   try {
     await store.reserve({ ...organisation, shard: push.shard })
-    return await store.txSystemOf(orgId, (tx) =>
+    return await store.txSystemOf(organisation.orgId, (tx) =>
       loadConfiguration(tx, organisation, push, findings),
     )
   } catch (error) {
@@ -110,7 +112,7 @@ export async function loadConfiguration(
   const { orgId, code, orgName: name } = organisation
   const known = await findOrganisationByCode(system, code)
   if (known && known.orgId !== orgId)
-    return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
+    return { kind: 'refused', findings: [...findings, foreignId(known)] }
   await putOrganisation(system, { orgId, code, name })
   const tx = system.of(orgId)
   const report = reportOf?.(findings, documents, base)
@@ -129,12 +131,13 @@ export async function loadConfiguration(
 
 const FILE = 'organisation.json'
 
+/** Of a host that another society got meanwhile. */
 const foreignHost = ({ hosts }: OrganisationShape): FileFinding => ({
-  ...fileFinding(FILE, 'foreign-host', { hosts: hosts.join('、') }),
+  ...fileFinding(FILE, 'foreign-host', { host: hosts.join('、') }),
   path: '/hosts',
 })
 
-const foreignCode = ({ code }: OrganisationShape): FileFinding => ({
-  ...fileFinding(FILE, 'foreign-code', { code }),
+const foreignId = ({ orgId }: Organisation): FileFinding => ({
+  ...fileFinding(FILE, 'foreign-id', { own: orgId }),
   path: '/orgId',
 })

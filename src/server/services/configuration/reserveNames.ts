@@ -3,11 +3,14 @@ import type { Store } from '../../store/store.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 /**
- * Keeps the hosts of checked documents for their organisation, before a transaction publishes them.
+ * Keeps the hosts of checked documents for the organisation that publishes them, before a transaction does.
  * @throws Conflict when a host belongs to another organisation
  */
-export async function reserveNames(store: Store, documents: ConfigurationDocuments): Promise<void> {
-  const organisation = JSON.parse(documents['organisation.json'] ?? '') as OrganisationShape
-  const { orgId, code, hosts } = organisation
+export async function reserveNames(
+  store: Store,
+  orgId: string,
+  documents: ConfigurationDocuments,
+): Promise<void> {
+  const { code, hosts } = JSON.parse(documents['organisation.json'] ?? '') as OrganisationShape
   await store.reserve({ orgId, code, hosts })
 }

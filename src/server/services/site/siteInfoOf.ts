@@ -8,10 +8,10 @@ const HOME_NOTICES = 6
 
 /** Site info in the words of the specification, section 3. */
 export function siteInfoOf(configuration: OrgConfiguration): Schema<'SiteInfo'> {
-  const { orgId, orgName, moName } = configuration.get('organisation.json')
+  const { orgName, moName } = configuration.get('organisation.json')
   const { image, payUrl, webInfo, banner, memberDisplay = [] } = configuration.get('site.json')
   return {
-    orgId,
+    orgId: configuration.orgId,
     orgName,
     moName,
     ...(image ? { image } : {}),

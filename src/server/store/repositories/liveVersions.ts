@@ -39,13 +39,14 @@ export async function pageLiveVersions(
   tx: SystemTx,
   after: string,
   limit: number,
-): Promise<Omit<LiveVersion, 'code'>[]> {
+): Promise<LiveVersion[]> {
   return tx.db
     .selectFrom('configCurrent')
-    .where('orgId', '>', after)
-    .orderBy('orgId')
+    .innerJoin('organisation', 'organisation.orgId', 'configCurrent.orgId')
+    .where('configCurrent.orgId', '>', after)
+    .orderBy('configCurrent.orgId')
     .limit(limit)
-    .select(['orgId', 'version'])
+    .select(['configCurrent.orgId', 'organisation.code', 'configCurrent.version'])
     .execute()
 }
 

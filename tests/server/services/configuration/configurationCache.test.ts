@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createConfigurationCache } from '#server/services/configuration/configurationCache.ts'
 import { pushConfig } from '#server/store/repositories/configVersions.ts'
+import type { LiveVersion } from '#server/store/repositories/liveVersions.ts'
 import type { Store } from '#server/store/store.ts'
 import { openTestStore } from '../../store/openTestStore.ts'
 import { newSociety } from '../../store/societies.ts'
@@ -22,7 +23,7 @@ const COMMON = JSON.stringify({ words: 'x'.repeat(50_000) })
 const FORM = JSON.stringify({ formInfo: [], printInfo: { image: 'asset:a.svg' } })
 
 /** A society with a large document that others have, too, and with a file of its own. */
-async function society(): Promise<{ orgId: string; version: number }> {
+async function society(): Promise<LiveVersion> {
   const orgId = await newSociety(inner)
   const documents = {
     'organisation.json': JSON.stringify({ orgId, code: orgId, orgName: orgId, hosts: [] }),
@@ -33,7 +34,7 @@ async function society(): Promise<{ orgId: string; version: number }> {
   const head = { hash: orgId, baseVersion: null, accountId: null, author: '', note: '' }
   const version = await inner.tx(orgId, (tx) => pushConfig(tx, { ...head, documents }))
   loads = []
-  return { orgId, version }
+  return { orgId, code: orgId, version }
 }
 
 test('a configuration is loaded once, however many ask for it at once', async () => {

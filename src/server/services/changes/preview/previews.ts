@@ -14,6 +14,7 @@ import type {
 } from '../../configuration/orgConfiguration.ts'
 import { createPromiseCache } from '../../shared/promiseCache.ts'
 import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
+import { checkDraft } from '../checkDraft.ts'
 import { requireVersion } from '../versions/readVersions.ts'
 
 /** Configurations that staff look at before they are live, or after. */
@@ -77,13 +78,16 @@ async function changeSource(tx: Tx, live: OrgConfiguration, id: string): Promise
 }
 
 async function open(
-  { store, checker }: PreviewParts,
+  parts: PreviewParts,
   live: OrgConfiguration,
   { read, version, isPublished }: PreviewSource,
 ): Promise<OrgConfiguration> {
-  const documents = await store.tx(live.orgId, read)
-  if (!isPublished) requireNoErrors(await checker.check(documents, live.documents))
-  return openConfiguration(documents, version)
+  const documents = await parts.store.tx(live.orgId, read)
+  if (!isPublished) {
+    const sides = { live: live.documents, draft: documents }
+    requireNoErrors(await checkDraft(parts, live.orgId, sides))
+  }
+  return openConfiguration(documents, version, live)
 }
 
 function requireNoErrors(found: readonly FileFinding[]): void {

@@ -11,6 +11,7 @@ import type { ConfigurationDocuments } from '../../configuration/orgConfiguratio
 import { publishDocuments } from '../../configuration/publishDocuments.ts'
 import { reserveNames } from '../../configuration/reserveNames.ts'
 import type { LiveParts } from '../changeParts.ts'
+import { checkDraft } from '../checkDraft.ts'
 import { moved } from '../publishChange.ts'
 import { requireLive } from '../rebaseChange.ts'
 import { type ReportParts, reportOf } from '../reportChange.ts'
@@ -31,9 +32,9 @@ export async function goBack({
     return { live, former, bases: await listBases(tx, former.version) }
   })
   const sides = { live: live.documents, draft: former.documents, bases: {} }
-  await requireSound(parts.checker, former.documents)
+  await requireSound(parts, org.orgId, former.documents)
   const found = await reportOf(parts, org.orgId, sides)
-  await reserveNames(parts.store, former.documents)
+  await reserveNames(parts.store, org.orgId, former.documents)
   const published = await parts.store.tx(org.orgId, async (tx) => {
     const outcome = await publishDocuments(tx, {
       ...{ documents: former.documents, base: live.version, accountId, author, bases },
@@ -55,10 +56,11 @@ export async function goBack({
  * must be right by themselves.
  */
 async function requireSound(
-  checker: ReportParts['checker'],
+  parts: ReportParts,
+  orgId: string,
   documents: ConfigurationDocuments,
 ): Promise<void> {
-  const findings = await checker.check(documents, documents)
+  const findings = await checkDraft(parts, orgId, { live: documents, draft: documents })
   const count = findings.filter(({ severity }) => severity === 'error').length
   if (count > 0) throw new Refusal(RefusalCode.Conflict, 'publishErrors', { count })
 }
