@@ -3945,8 +3945,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 立即恢复上一版
-         * @description Emergency: publishes the version before the live one at once.
+         * 立即恢复
+         * @description Emergency: publishes a former version at once. Where the society wants two persons to publish, a change set that waits for the second is made instead (decision 0396).
          */
         post: operations["versionBack"];
         delete?: never;
@@ -6464,6 +6464,16 @@ export interface components {
             id?: string;
             version?: components["schemas"]["VersionNumber"];
             publishAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 已恢复
+         * @description The version that is live now, or the change set that waits for another person.
+         */
+        WentBack: {
+            /** 版本编号 */
+            id?: string;
+            version?: components["schemas"]["VersionNumber"];
+            changeId?: components["schemas"]["Id"];
         };
         /** 版本 */
         VersionRow: {
@@ -13319,6 +13329,9 @@ export interface operations {
                         data: {
                             records: components["schemas"]["VersionRow"][];
                             total: number;
+                            liveVersion?: components["schemas"]["VersionNumber"];
+                            /** 发布须两人 */
+                            needsTwoPersons: boolean;
                         };
                         msg: components["schemas"]["RefusalMessage"];
                     };
@@ -13474,6 +13487,7 @@ export interface operations {
             content: {
                 "application/json": {
                     live: components["schemas"]["VersionNumber"];
+                    version: components["schemas"]["VersionNumber"];
                 };
             };
         };
@@ -13487,7 +13501,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: components["schemas"]["Published"];
+                        data: components["schemas"]["WentBack"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

@@ -36,9 +36,9 @@ async function toHistory(page: Page): Promise<void> {
   await expect(page.getByText(new RegExp(`^${title}(?:（线上）)?$`))).toBeVisible()
 }
 
-/** In the history: puts the version before the live one back, and waits for it in the list. */
+/** In the history: puts the newest version that is not live back, and waits for it in the list. */
 async function goBack(page: Page): Promise<void> {
-  await button(page, '立即恢复上一版').click()
+  await button(page, '立即恢复').first().click()
   await button(page, '确定').click()
   const told = await page.getByText(/^已恢复，线上是第 \d+ 版$/).textContent()
   const [version] = /第 \d+ 版/.exec(told ?? '') ?? []

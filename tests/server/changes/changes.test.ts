@@ -366,7 +366,7 @@ describe('rights by subject', () => {
     expect(await wen.ask('changePublish', publishing)).toMatchObject({
       data: { version: version + 1 },
     })
-    expect((await wen.ask('versionBack', { live: version + 1 })).status).toBe(403)
+    expect((await wen.ask('versionBack', { live: version + 1, version })).status).toBe(403)
     const restoring = { version: 1, paths: [FEES] }
     expect((await wen.ask('versionRestore', restoring)).status).toBe(403)
   })
@@ -413,13 +413,15 @@ describe('versions', () => {
       FEES,
     ])
     expect(change.title).toBe('恢复第 1 版的会费标准')
-    expect(await lin.ask('versionBack', { live: version })).toMatchObject({
+    expect(await lin.ask('versionBack', { live: version, version: version - 1 })).toMatchObject({
       data: { version: version + 1 },
     })
     server.parts.configuration.forget()
     const changes = await lin.call('versionCompare', { from: version, to: version + 1 })
     expect(changes.length).toBeGreaterThan(0)
-    expect(await qin.ask('versionBack', { live: version + 1 })).toMatchObject({ status: 403 })
+    expect(await qin.ask('versionBack', { live: version + 1, version })).toMatchObject({
+      status: 403,
+    })
   })
 })
 

@@ -131,7 +131,10 @@ describe('what an override is made from is remembered', () => {
     const gone = await live()
     await put({ [PAGE]: titled(former()) }, formerProduct())
     await put({})
-    const { version: back = 0 } = await lin.call('versionBack', { live: await live() })
+    const { version: back = 0 } = await lin.call('versionBack', {
+      live: await live(),
+      version: gone + 1,
+    })
     expect([gone < back, await baseOf(back)]).toEqual([true, former()])
   })
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { Product } from '../configuration/checkedProduct.ts'
-import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../configuration/publishDocuments.ts'
 import { reserveNames } from '../configuration/reserveNames.ts'
 import { changedBases } from './changedBases.ts'
@@ -17,6 +17,7 @@ import { requireAlive } from './changeSet.ts'
 import { requirePublishing } from './documentRights.ts'
 import { changedFrom, readSides } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'
+import { needsTwoPersons, requireSecondPerson } from './twoPersons.ts'
 
 type Publish = Call<'changePublish', 'org' | 'subject' | 'now', ReportParts & LiveParts>
 
@@ -30,7 +31,6 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   requireNote(input.note)
   if (input.at !== undefined && new Date(input.at) <= now)
     throw new Refusal(RefusalCode.BadRequest, 'publishPast')
-  const needsTwo = needsTwoPersons(await parts.configuration.of(org.orgId))
   const sides = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
   if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
   const changed = changedFrom(sides.theirs, sides.mine).map(({ path }) => path)
@@ -41,7 +41,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   await reserveNames(parts.store, org.orgId, checked.draft)
   const published = await parts.store.tx(org.orgId, async (tx) => {
     const change = await requireAlive(tx, input.id)
-    requireSecondPerson(change, accountId, needsTwo)
+    if (needsTwoPersons(checked.live)) requireSecondPerson(change, accountId)
     await requireAsChecked(tx, change, checked.draft)
     if (change.baseVersion !== input.live) throw moved(input.live)
     if (input.at !== undefined) return schedule(tx, change, { ...input, at: input.at, accountId })
@@ -52,20 +52,6 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   })
   parts.configuration.forget()
   return published
-}
-
-/** Whether the society wants a change set to be sent by one person and published by another. */
-const needsTwoPersons = (configuration: OrgConfiguration): boolean =>
-  configuration.get('staff.json').twoPersons?.publishing === true
-
-function requireSecondPerson(
-  { status, readyBy }: ConfigChange,
-  accountId: string,
-  needsTwo: boolean,
-): void {
-  if (!needsTwo) return
-  if (status === 'open') throw new Refusal(RefusalCode.Conflict, 'publishNotReady')
-  if (readyBy === accountId) throw new Refusal(RefusalCode.Conflict, 'publishSamePerson')
 }
 
 export function requireNote(note: string): void {

@@ -110,6 +110,18 @@ export async function findConfigVersion(
   return found && withDocuments(tx, found)
 }
 
+/** Whether documents with this hash were published before. */
+export async function hasVersion(tx: Tx, hash: string): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('configVersion')
+    .where('orgId', '=', tx.orgId)
+    .where('hash', '=', hash)
+    .select('version')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Reads the texts of a version's manifest, in its order. */
 async function withDocuments(
   tx: Tx,

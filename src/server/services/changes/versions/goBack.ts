@@ -3,37 +3,79 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { listBases } from '../../../store/repositories/configBases.ts'
-import { findConfigVersion } from '../../../store/repositories/configVersions.ts'
+import { type Bases, listBases } from '../../../store/repositories/configBases.ts'
+import { updateChange } from '../../../store/repositories/configChanges.ts'
+import type { ConfigVersion } from '../../../store/repositories/configVersions.ts'
 import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../../configuration/publishDocuments.ts'
 import { reserveNames } from '../../configuration/reserveNames.ts'
 import type { LiveParts } from '../changeParts.ts'
-import { checkDraft } from '../checkDraft.ts'
+import { requireEditing } from '../documentRights.ts'
 import { moved } from '../publishChange.ts'
-import { requireLive } from '../rebaseChange.ts'
+import { changedFrom, requireLive } from '../rebaseChange.ts'
 import { type ReportParts, reportOf } from '../reportChange.ts'
+import { needsTwoPersons } from '../twoPersons.ts'
+import { openRestoring } from './openRestoring.ts'
+import { requireVersion } from './readVersions.ts'
 
-/** Emergency: makes the version before the live one current again at once, as a version of its own with its report. */
-export async function goBack({
-  input,
-  org,
-  subject,
-  parts,
-}: Call<'versionBack', 'org' | 'subject', ReportParts & LiveParts>): Promise<Schema<'Published'>> {
-  const { id: accountId, realName: author } = requireAccount(subject)
-  const { live, former, bases } = await parts.store.tx(org.orgId, async (tx) => {
+type Back = Call<'versionBack', 'org' | 'subject', ReportParts & LiveParts>
+type WentBack = Schema<'WentBack'>
+
+interface BackSides {
+  live: ConfigVersion
+  former: ConfigVersion
+  /** What the former version's overrides were made from. */
+  bases: Bases
+}
+
+/**
+ * Emergency: makes a former version current again at once, as a version of its own with its report. Where publishing
+ * takes two persons, it becomes a change set that is sent already, for the second (decision 0396).
+ */
+export async function goBack(request: Back): Promise<WentBack> {
+  const { input, org, subject, parts } = request
+  requireAccount(subject)
+  const sides = await parts.store.tx(org.orgId, async (tx) => {
     const live = await requireLive(tx)
     if (live.version !== input.live) throw moved(live.version)
-    const former = await findConfigVersion(tx, live.baseVersion ?? live.version - 1)
-    if (!former) throw new Refusal(RefusalCode.Conflict, 'versionFirst')
+    const former = await requireVersion(tx, input.version)
     return { live, former, bases: await listBases(tx, former.version) }
   })
+  const wanted = changedFrom(sides.live.documents, sides.former.documents)
+  if (wanted.length === 0) throw new Refusal(RefusalCode.Conflict, 'publishSame')
+  const isProposal = needsTwoPersons(sides.live.documents)
+  // Whoever sends vouches for every document; what governs the staff is never put back by less than its own right.
+  for (const { path } of wanted)
+    if (isProposal || path === 'staff.json') requireEditing(subject, path)
+  return isProposal ? propose(request, sides, wanted) : publishFormer(request, sides)
+}
+
+/** Opens the change set and sends it, in one transaction. */
+async function propose(
+  { org, subject, parts }: Back,
+  { live, former, bases }: BackSides,
+  wanted: ReturnType<typeof changedFrom>,
+): Promise<WentBack> {
+  const { id: createdBy } = requireAccount(subject)
+  const title = fill(words.back, { version: former.version })
+  return parts.store.tx(org.orgId, async (tx) => {
+    const { id } = await openRestoring(tx, { title, createdBy, base: live, wanted, bases })
+    await updateChange(tx, id, { status: 'ready', readyBy: createdBy, note: title })
+    tx.note({ record: { type: 'change', id } })
+    return { changeId: id }
+  })
+}
+
+async function publishFormer(
+  { org, subject, parts }: Back,
+  { live, former, bases }: BackSides,
+): Promise<WentBack> {
+  const { id: accountId, realName: author } = requireAccount(subject)
   const sides = { live: live.documents, draft: former.documents, bases: {} }
-  await requireSound(parts, org.orgId, former.documents)
   const found = await reportOf(parts, org.orgId, sides)
+  if (found.errors > 0)
+    throw new Refusal(RefusalCode.Conflict, 'publishErrors', { count: found.errors })
   await reserveNames(parts.store, org.orgId, former.documents)
   const published = await parts.store.tx(org.orgId, async (tx) => {
     const outcome = await publishDocuments(tx, {
@@ -49,18 +91,4 @@ export async function goBack({
   })
   parts.configuration.forget()
   return published
-}
-
-/**
- * What a comparison with the live version finds, such as a code that is gone again, stops no emergency: the documents
- * must be right by themselves.
- */
-async function requireSound(
-  parts: ReportParts,
-  orgId: string,
-  documents: ConfigurationDocuments,
-): Promise<void> {
-  const findings = await checkDraft(parts, orgId, { live: documents, draft: documents })
-  const count = findings.filter(({ severity }) => severity === 'error').length
-  if (count > 0) throw new Refusal(RefusalCode.Conflict, 'publishErrors', { count })
 }

@@ -12,6 +12,7 @@ import type { Tx } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import type { ChangeParts } from '../changeParts.ts'
+import { needsTwoPersons } from '../twoPersons.ts'
 
 /** Versions, newest first. */
 export async function listVersionRows({
@@ -24,7 +25,11 @@ export async function listVersionRows({
     const { records, total } = await pageConfigVersions(tx).page(input)
     const rows: Schema<'VersionRow'>[] = []
     for (const head of records) rows.push(await versionRow(tx, head, live?.version))
-    return { records: rows, total }
+    return {
+      ...{ records: rows, total },
+      ...(live && { liveVersion: live.version }),
+      needsTwoPersons: live !== undefined && needsTwoPersons(live.documents),
+    }
   })
 }
 

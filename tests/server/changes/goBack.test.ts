@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
+import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
+import { findCurrentConfig } from '#server/store/repositories/configVersions.ts'
+import { openApp, type TestApp } from '../support/openApp.ts'
+import { publish } from '../support/publish.ts'
+import { staffWith } from '../support/staffWith.ts'
+import { DEMO, type Visitor } from '../support/visitor.ts'
+
+const STAFF = { 'staff.json': '{ "twoPersons": { "publishing": true } }' }
+
+let server: TestApp
+let demo: ConfigurationDocuments
+let lin: Visitor
+let qin: Visitor
+let onlyPublisher: Visitor
+beforeAll(async () => {
+  server = await openApp()
+  demo = await readConfigurationFolder('fixtures/organisations/demo')
+  lin = await staffWith(server, 'configure', 'publish')
+  qin = await staffWith(server, 'configure', 'publish')
+  onlyPublisher = await staffWith(server, 'publish')
+})
+afterAll(() => server.close())
+
+const live = async () => {
+  const found = await server.parts.store.tx(DEMO, findCurrentConfig)
+  if (!found) throw new Error('nothing is live')
+  return found
+}
+
+/** Publishes the demonstration with these documents put over it; answers the version. */
+async function put(changed: ConfigurationDocuments): Promise<number> {
+  expect(await publish(server, changed)).toEqual([])
+  return (await live()).version
+}
+
+const renamed = (moName: string): ConfigurationDocuments => ({
+  'organisation.json': JSON.stringify({ ...JSON.parse(demo['organisation.json'] ?? ''), moName }),
+})
+
+/** A dictionary with one code more: going back loses it. */
+const withCode = (): ConfigurationDocuments => {
+  const path = 'dictionaries/ORG_INDUSTRY.json'
+  const { items, ...rest } = JSON.parse(demo[path] ?? '')
+  const more = { itemCode: '9991', itemName: '新增的' }
+  return { [path]: JSON.stringify({ ...rest, items: [...items, more] }) }
+}
+
+const back = async (who: Visitor, version: number) =>
+  who.ask('versionBack', { live: (await live()).version, version })
+
+let good: number
+beforeEach(async () => {
+  good = await put(renamed(`学会${(await live()).version}`))
+})
+
+describe('where one person publishes', () => {
+  test('any version is chosen: one step leads out of several bad ones', async () => {
+    for (const name of ['坏一', '坏二', '坏三']) await put(renamed(name))
+    const { data } = await back(lin, good)
+    const now = await live()
+    expect(now.version).toBe(data.version)
+    expect(await lin.call('versionCompare', { from: good, to: now.version })).toEqual([])
+  })
+
+  test('the live version itself is none to go back to, and one that was never published is not found', async () => {
+    expect(await back(lin, good)).toMatchObject({ status: 409 })
+    expect(await back(lin, 99_999)).toMatchObject({ status: 404 })
+  })
+
+  test('what the staff’s rules say is put back by who may change them', async () => {
+    await put({ 'staff.json': '{ "twoPersons": { "audits": true } }' })
+    expect(await back(onlyPublisher, good)).toMatchObject({ status: 403 })
+    expect(await back(lin, good)).toMatchObject({ status: 200 })
+  })
+
+  test('who may publish alone goes back over anything else', async () => {
+    await put(renamed('坏'))
+    expect(await back(onlyPublisher, good)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('where two persons publish', () => {
+  test('one person proposes, another publishes; the demand does not go with one', async () => {
+    const demanding = await put({ ...STAFF, ...withCode() })
+    expect((await lin.call('versionPage', { current: 1, size: 1 })).needsTwoPersons).toBe(true)
+    const { data } = await back(lin, good)
+    expect(data).toEqual({ changeId: expect.any(String) })
+    const { changeId: id = '' } = data
+    expect((await live()).version).toBe(demanding)
+    const publishing = { id, live: demanding, note: '恢复', acceptsLoss: true, acceptsProofs: true }
+    expect(await lin.ask('changePublish', publishing)).toMatchObject({
+      msg: '这份修改单由您送审，须由另一人发布',
+    })
+    expect(await qin.call('changeReport', { id })).toMatchObject({ errors: 0 })
+    expect(await qin.ask('changePublish', publishing)).toMatchObject({ status: 200 })
+    expect(await lin.call('versionCompare', { from: good, to: (await live()).version })).toEqual([])
+  })
+
+  test('who may not change every document that comes back proposes nothing', async () => {
+    await put(STAFF)
+    expect(await back(onlyPublisher, good)).toMatchObject({ status: 403 })
+  })
+})
