@@ -6123,6 +6123,10 @@ export interface components {
              * @description Time at Beijing, such as 今天 14:05.
              */
             updatedName: string;
+            /** 送审人 */
+            sentName?: string;
+            /** 发布人 */
+            publishedName?: string;
             /**
              * 正在编辑
              * @description Names of those who are editing it now.
@@ -6158,6 +6162,11 @@ export interface components {
             stateName: string;
             /** 正在编辑 */
             editorName?: string;
+            /**
+             * 修改人
+             * @description Who changed it in this change set.
+             */
+            writtenName?: string;
         };
         /** 修改单 */
         Change: {

@@ -380,6 +380,28 @@ describe('rights by subject', () => {
 })
 
 describe('送审 and 退回', () => {
+  test('who sends a change set may change every document in it', async () => {
+    const texts = await staffWith(server, 'configure.texts')
+    await save(qin, id, 'staff.json', [])
+    const whole = { id, path: 'staff.json', stepId: stepId(), rev: 0, content: '{}' }
+    expect(await qin.ask('changeStep', whole)).toMatchObject({ status: 200 })
+    expect(await texts.ask('changeReady', { id, note: '请审' })).toMatchObject({ status: 403 })
+    expect(await lin.ask('changeReady', { id, note: '请审' })).toMatchObject({ status: 200 })
+  })
+
+  test('who wrote each document, who sent and who published are told apart', async () => {
+    const fees = await staffWith(server, 'configure.fees', 'configure.texts')
+    const named = async (who: Visitor) => (await who.call('loginInfo', {})).realName
+    await save(qin, id, FEES, [amount(10000, 12500)])
+    await fees.call('changeReady', { id, note: '请审' })
+    const { documents, change } = await lin.call('changeRead', { id })
+    const fee = documents.find(({ path }) => path === FEES)
+    expect([fee?.writtenName, change.sentName]).toEqual([await named(qin), await named(fees)])
+    expect(documents.filter(({ writtenName }) => writtenName).map(({ path }) => path)).toEqual([
+      FEES,
+    ])
+  })
+
   test('a change set that waits is not edited; it is sent back with a remark', async () => {
     await save(qin, id, FEES, [])
     await qin.call('changeReady', { id, note: '请审' })

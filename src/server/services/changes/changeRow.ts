@@ -41,6 +41,7 @@ export function changeRow(
         : fill(words.changeRow.documents, { count: paths.length, names: documentNames }),
     updatedName: momentWords(updatedAt, now),
     ...(editors.size > 0 ? { editorNames: [...editors].join('、') } : {}),
+    ...namesIn(change, names),
     ...withoutNulls({
       note: change.note,
       remark: change.remark,
@@ -50,13 +51,27 @@ export function changeRow(
   }
 }
 
-/** Names of the people who opened these change sets. */
-export async function creatorNames(
+/** Who sent it, and who published it; not who is to publish it at a time. */
+function namesIn(
+  { readyBy, publishBy, status }: ListedChange,
+  names: RowParts['names'],
+): Pick<Schema<'ChangeRow'>, 'sentName' | 'publishedName'> {
+  const sentName = readyBy !== null && status !== 'open' ? names.get(readyBy) : undefined
+  const publishedName = status === 'published' ? names.get(publishBy ?? '') : undefined
+  return { ...(sentName && { sentName }), ...(publishedName && { publishedName }) }
+}
+
+/** Names of the people who opened, sent or published these change sets, and of others. */
+export async function peopleNames(
   tx: Tx,
   changes: readonly ListedChange[],
+  others: readonly string[] = [],
 ): Promise<Map<string, string>> {
+  const concerned = changes.flatMap(({ createdBy, readyBy, publishBy }) => [
+    ...[createdBy, readyBy, publishBy].filter((id) => id !== null),
+  ])
   const names = new Map<string, string>()
-  for (const id of new Set(changes.map(({ createdBy }) => createdBy))) {
+  for (const id of new Set([...concerned, ...others])) {
     const account = await findAccount(tx, id)
     if (account) names.set(id, account.realName)
   }

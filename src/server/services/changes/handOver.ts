@@ -1,18 +1,22 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { listChangeDocuments } from '../../store/repositories/configChangeDocuments.ts'
 import { updateChange } from '../../store/repositories/configChanges.ts'
 import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { requireAlive, requireOpen } from './changeSet.ts'
-import { requirePublishingOf } from './documentRights.ts'
+import { requireEditing, requirePublishingOf } from './documentRights.ts'
 import { requireNote } from './publishChange.ts'
 
 interface Parts {
   store: Store
 }
 
-/** Hands a change set to those who may publish; it is not edited meanwhile. */
+/**
+ * Hands a change set to those who may publish; it is not edited meanwhile. Who sends vouches for all of it, as the first
+ * of two persons where the society wants them: so it is somebody who may change every document in it.
+ */
 export async function sendForPublishing({
   input,
   org,
@@ -23,6 +27,7 @@ export async function sendForPublishing({
   requireNote(input.note)
   return parts.store.tx(org.orgId, async (tx) => {
     const { id } = await requireOpen(tx, input.id)
+    for (const { path } of await listChangeDocuments(tx, id)) requireEditing(subject, path)
     await updateChange(tx, id, { status: 'ready', readyBy, note: input.note, remark: null })
     return true as const
   })

@@ -4,7 +4,7 @@ import type { ChangeStatus } from '../../store/tables/configChanges.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { ChangeParts } from './changeParts.ts'
-import { changeRow, creatorNames } from './changeRow.ts'
+import { changeRow, peopleNames } from './changeRow.ts'
 import { heldSeats } from './seats.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 
@@ -23,7 +23,7 @@ export async function listChangeSets({
   return parts.store.tx(org.orgId, async (tx) => {
     const { records, total } = await listChanges(tx, input.ended ? ENDED : ALIVE).page(input)
     const seats = await heldSeats(tx)
-    const names = await creatorNames(tx, records)
+    const names = await peopleNames(tx, records)
     const row = { accountId, nameOf, seats, names, now: tx.now }
     return { records: records.map((change) => changeRow(change, row)), total }
   })

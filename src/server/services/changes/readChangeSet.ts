@@ -5,7 +5,7 @@ import {
   type ChangeDocument,
   listChangeDocuments,
 } from '../../store/repositories/configChangeDocuments.ts'
-import { findRedo, findUndo } from '../../store/repositories/configChangeSteps.ts'
+import { findRedo, findUndo, listWriters } from '../../store/repositories/configChangeSteps.ts'
 import type { Seat } from '../../store/repositories/configSeats.ts'
 import { findCurrentVersion } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
@@ -14,7 +14,7 @@ import type { Call } from '../call.ts'
 import { isAsset } from '../configuration/documents.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
-import { changeRow, creatorNames } from './changeRow.ts'
+import { changeRow, peopleNames } from './changeRow.ts'
 import { baseDocuments, draftDocuments, requireChange } from './changeSet.ts'
 import { mayPublish } from './documentRights.ts'
 import { heldSeats } from './seats.ts'
@@ -36,7 +36,8 @@ export async function readChangeSet({
     const liveVersion = (await findCurrentVersion(tx)) ?? change.baseVersion
     const seats = await heldSeats(tx, change.id)
     const listed = { ...change, paths: changed.map(({ path }) => path) }
-    const names = await creatorNames(tx, [listed])
+    const writers = await listWriters(tx, change.id)
+    const names = await peopleNames(tx, [listed], [...writers.values()].flat())
     // What the change set removes is named as it was.
     const nameOf = documentNamer({ ...base, ...draftDocuments(base, changed) })
     return {
@@ -48,7 +49,7 @@ export async function readChangeSet({
         subject,
         changed.map(({ path }) => path),
       ),
-      documents: documentRows(base, changed, { seats, nameOf }),
+      documents: documentRows(base, changed, { seats, nameOf, writers, names }),
       ...(await reversibleSteps(tx, change.id, accountId)),
     }
   })
@@ -68,13 +69,16 @@ export async function reversibleSteps(
 interface RowsOf {
   seats: readonly Seat[]
   nameOf: ReturnType<typeof documentNamer>
+  /** Accounts by the document that they changed, and their names. */
+  writers?: ReadonlyMap<string, readonly string[]>
+  names?: ReadonlyMap<string, string>
 }
 
 /** The documents in the order of their groups. */
 export function documentRows(
   base: ConfigurationDocuments,
   changed: readonly Pick<ChangeDocument, 'path' | 'content'>[],
-  { seats, nameOf }: RowsOf,
+  { seats, nameOf, writers, names }: RowsOf,
 ): Schema<'DocumentRow'>[] {
   const contents = new Map(changed.map(({ path, content }) => [path, content]))
   const added = changed.flatMap(({ path, content }) => (content === null ? [] : [path]))
@@ -83,12 +87,15 @@ export function documentRows(
     const { title, group } = nameOf(path)
     const state = stateOf(ownValue(base, path), contents, path)
     const editor = seats.find((seat) => seat.path === path)
+    const written = state === 'same' ? [] : (writers?.get(path) ?? [])
+    const writtenName = written.flatMap((id) => names?.get(id) ?? []).join('、')
     return {
       ...{ path, title, group, state },
       groupName: words.groups[group],
       kind: isAsset(path) ? 'file' : 'text',
       stateName: words.states[state],
       ...(editor && { editorName: editor.realName }),
+      ...(writtenName && { writtenName }),
     }
   })
   const groups = Object.keys(words.groups)

@@ -87,3 +87,19 @@ const stepsOf = (tx: Tx, changeId: string) =>
     .where('changeId', '=', changeId)
     .selectAll()
     .limit(1)
+
+/** Accounts by the document that they changed, those whose steps were all taken back left out. */
+export async function listWriters(tx: Tx, changeId: string): Promise<Map<string, string[]>> {
+  const rows = await tx.db
+    .selectFrom('configChangeStep')
+    .where('orgId', '=', tx.orgId)
+    .where('changeId', '=', changeId)
+    .where('undone', '=', false)
+    .select(['path', 'accountId'])
+    .distinct()
+    .orderBy('accountId')
+    .execute()
+  const paths = [...new Set(rows.map(({ path }) => path))]
+  const of = (path: string) => rows.filter((row) => row.path === path)
+  return new Map(paths.map((path) => [path, of(path).map(({ accountId }) => accountId)]))
+}
