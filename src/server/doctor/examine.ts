@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { fill } from '#domain/text/fill.ts'
 import type { ConfigAnswer, ConfigQuestion, Health } from '../config/questions.ts'
 import words from '../messages/doctor.json' with { type: 'json' }
+import { type Outgoing, outgoing } from '../providers/outgoing/outgoing.ts'
 import type { Env } from '../settings/env.ts'
 import type { Source } from '../settings/variables.ts'
 import { probe } from '../setup/probes/probe.ts'
@@ -32,7 +33,7 @@ export interface ExamineParts {
   ): Promise<ConfigAnswer | undefined>
   /** Hears how far work is that takes as long as there are societies. */
   onProgress?: (work: LongWork, count: number) => void
-  fetch?: typeof globalThis.fetch
+  fetch?: Outgoing
 }
 
 /** Examines the installation from settings to services; each part as it is known. Changes nothing but a probe file. */
@@ -80,7 +81,7 @@ async function examineCertificates(
 }
 
 /** Asks the services that the environment and the named society have, and notes their clocks. */
-async function examineServices({ ask, org, fetch = globalThis.fetch }: ExamineParts, env: Env) {
+async function examineServices({ ask, org, fetch = outgoing }: ExamineParts, env: Env) {
   const noted = clockNoting(fetch)
   const told = (...examined: Examined[]) => ({ examined, readings: noted.readings() })
   if (env.demo) return told(good(words.demo))

@@ -5,6 +5,7 @@ import {
   type MailSettings,
 } from '../providers/mail/mailProvider.ts'
 import { createSmtpMail } from '../providers/mail/smtpMail.ts'
+import type { Outgoing } from '../providers/outgoing/outgoing.ts'
 import { createAliyunSms } from '../providers/sms/aliyunSms.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import { inProviderSpan, type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
@@ -23,7 +24,7 @@ export interface Outside {
 
 export interface MessengerOptions {
   clock: SmsParts['clock']
-  fetch: typeof fetch
+  fetch: Outgoing
   /** Port this server listens on. */
   port: number
   onProviderCall?: OnProviderCall | undefined

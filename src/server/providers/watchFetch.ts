@@ -1,4 +1,5 @@
 import { inChildSpan, OUTWARD } from '../tracing/inSpan.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 
 export type ProviderKind = 'sms' | 'mail' | 'pay' | 'invoice' | 'wechat' | 'storage'
 
@@ -16,10 +17,10 @@ export const inProviderSpan = <T>(provider: ProviderKind, call: () => Promise<T>
 
 /** Returns a `fetch` that tells what became of each call. */
 export function watchFetch(
-  fetch: typeof globalThis.fetch,
+  fetch: Outgoing,
   provider: ProviderKind,
   onCall?: OnProviderCall,
-): typeof globalThis.fetch {
+): Outgoing {
   return (...call) =>
     inProviderSpan(provider, async () => {
       try {

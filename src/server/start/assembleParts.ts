@@ -1,5 +1,6 @@
 import type { ServerParts } from '../calls/serverParts.ts'
 import { openInvoiceProviders } from '../providers/invoice/openInvoiceProviders.ts'
+import { type Outgoing, toOperators } from '../providers/outgoing/outgoing.ts'
 import { openPayProviders } from '../providers/pay/openPayProviders.ts'
 import { type OnProviderCall, type ProviderKind, watchFetch } from '../providers/watchFetch.ts'
 import { openWechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
@@ -41,7 +42,7 @@ export interface PartsInput {
     'smsWork' | 'storage' | 'files' | 'uploads' | 'wechat' | 'pay' | 'publicUrl'
   >
   /** The HTTP client for external services, and the port this server will listen on. */
-  outside: { fetch: typeof fetch; port: () => number }
+  outside: { fetch: Outgoing; port: () => number }
   /** Told of every call of an external service. */
   onProviderCall?: OnProviderCall
   /** Font files for characters that the bundled font lacks. */
@@ -57,7 +58,7 @@ export function assembleParts(input: PartsInput): ServerParts {
   })
   const wechat = openWechatAccounts({
     ...wechatPartsOf(providers, outside.port),
-    fetch: outsideOf('wechat').fetch,
+    fetch: toOperators(outsideOf('wechat').fetch),
     clock: parts.clock,
     warn: (sentence) => console.warn(sentence),
   })

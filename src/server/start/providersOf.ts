@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import words from '../messages/start.json' with { type: 'json' }
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
+import { type Outgoing, outgoing, toOperators } from '../providers/outgoing/outgoing.ts'
 import type { PayEnvironment } from '../providers/pay/buildPartsOf.ts'
 import { createSecrets } from '../providers/pay/secrets.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
@@ -52,7 +53,7 @@ const BUCKET = 'portal'
 export function providersOf(
   env: Env,
   clock: () => Date,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  fetch: Outgoing = toOperators(outgoing),
 ): Providers {
   const secret = env.demo ? sandboxSecret(env.dataDir) : ''
   const folder = join(env.dataDir, 'storage')

@@ -8,6 +8,7 @@ import { createMessengers } from '../jobs/messengers.ts'
 import { startWorker, type Worker } from '../jobs/startWorker.ts'
 import type { OutboxParts } from '../jobs/workJob.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
+import { outgoing, toOperators } from '../providers/outgoing/outgoing.ts'
 import type { SendingRates } from '../providers/sendingRates.ts'
 import type { Store } from '../store/store.ts'
 import type { Providers } from './providersOf.ts'
@@ -28,7 +29,7 @@ export function startJobs(
 ): Worker {
   const { clock, store } = parts
   const onProviderCall = metrics?.onProviderCall
-  const fetch = globalThis.fetch
+  const fetch = toOperators(outgoing)
   const messengers = createMessengers(providers, { clock, fetch, port, onProviderCall })
   const handlers = jobHandlers({ ...parts, ...messengers, limits: createSendingLimits(rates) })
   const onFailure: OutboxParts['onFailure'] = ({ id, kind, society, tries }, error, given) =>

@@ -9,6 +9,7 @@ import type { Worker } from '../jobs/startWorker.ts'
 import words from '../messages/start.json' with { type: 'json' }
 import { createMetrics, type Metrics } from '../metrics/createMetrics.ts'
 import { addNodeMetrics, type MetricsServer, serveMetrics } from '../metrics/serveMetrics.ts'
+import { outgoing, toOperators } from '../providers/outgoing/outgoing.ts'
 import { type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
 import { prepareSandboxKeys } from '../sandbox/pay/sandboxKeys.ts'
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
@@ -73,7 +74,7 @@ function sentenceOf(error: unknown): string {
 async function start(env: Env, extras: StartExtras): Promise<void> {
   let metrics: Metrics | undefined
   const onProviderCall: OnProviderCall = (...call) => metrics?.onProviderCall(...call)
-  const storageFetch = watchFetch(globalThis.fetch, 'storage', onProviderCall)
+  const storageFetch = watchFetch(toOperators(outgoing), 'storage', onProviderCall)
   const providers = providersOf(env, clock, storageFetch)
   const { databaseUrl, dataDir } = env
   // Beside the rest of the start: the first page does not wait for it. Development draws where it is.
@@ -89,7 +90,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   ])
   if (env.metrics.port > 0) metrics = createMetrics(store)
   const listening = { port: env.port }
-  const outside = { fetch: globalThis.fetch, port: () => listening.port }
+  const outside = { fetch: outgoing, port: () => listening.port }
   const around = { providers, outside, onProviderCall, ...documents }
   const parts = await prepare(store, around, env)
   const lifecycle = { stopping: false }

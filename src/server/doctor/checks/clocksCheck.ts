@@ -1,5 +1,6 @@
 import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/doctor.json' with { type: 'json' }
+import type { Outgoing } from '../../providers/outgoing/outgoing.ts'
 import { bad, type Examined, good, warning } from '../examined.ts'
 
 /** Seconds by which clocks may differ: signatures of providers are refused at five minutes, codes by the second factor at one. */
@@ -25,16 +26,16 @@ export const clocksCheck = (readings: readonly ClockReading[]): Examined[] =>
  * A `fetch` that notes the clock of every host it asks, by the `Date` of the answer: the readings are complete once the
  * requests are.
  */
-export function clockNoting(fetch: typeof globalThis.fetch): {
-  fetch: typeof globalThis.fetch
+export function clockNoting(fetch: Outgoing): {
+  fetch: Outgoing
   readings: () => ClockReading[]
 } {
   const byHost = new Map<string, ClockReading>()
   return {
-    async fetch(input, init) {
-      const answer = await fetch(input, init)
+    async fetch(address, init) {
+      const answer = await fetch(address, init)
       const theirs = Date.parse(answer.headers.get('date') ?? '')
-      const { host } = new URL(input instanceof Request ? input.url : input)
+      const { host } = new URL(address)
       if (!Number.isNaN(theirs)) byHost.set(host, { what: host, theirs, ours: Date.now() })
       return answer
     },

@@ -1,3 +1,4 @@
+import type { Outgoing } from '../outgoing/outgoing.ts'
 import { InvoiceUnanswered } from './invoiceProvider.ts'
 
 /** Shorter than a job's lease, with the questions before it. */
@@ -5,7 +6,7 @@ const TIMEOUT_MS = 15_000
 const REDIRECTS = 3
 
 interface Download {
-  fetch: typeof globalThis.fetch
+  fetch: Outgoing
   /** Whether an address may be asked; those it redirects to, too. */
   allows: (address: URL) => boolean
   mostBytes: number

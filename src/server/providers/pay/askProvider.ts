@@ -1,10 +1,14 @@
+import type { Outgoing } from '../outgoing/outgoing.ts'
+
 /** What every provider needs of the world around it. */
 export interface PayOutside {
-  fetch: typeof globalThis.fetch
+  fetch: Outgoing
   clock: () => Date
 }
 
 const TIMEOUT_MS = 10_000
+/** More is no answer of a provider. */
+const MOST_BYTES = 1024 * 1024
 
 export interface WireAnswer {
   status: number
@@ -15,12 +19,12 @@ export interface WireAnswer {
 
 /** Asks a provider and reads its whole answer; rejects when there is none within ten seconds. */
 export async function askProvider(
-  fetch: typeof globalThis.fetch,
+  fetch: Outgoing,
   url: string,
   init: RequestInit,
 ): Promise<WireAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const answer = await fetch(url, { ...init, redirect: 'error', signal })
+  const answer = await fetch(url, { ...init, signal, mostBytes: MOST_BYTES })
   return {
     status: answer.status,
     headers: answer.headers,
@@ -30,7 +34,7 @@ export async function askProvider(
 
 /** A POST of a form, as three of the providers take it. */
 export const postForm = (
-  fetch: typeof globalThis.fetch,
+  fetch: Outgoing,
   url: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<WireAnswer> =>

@@ -1,3 +1,4 @@
+import { type Outgoing, toOperators } from '../outgoing/outgoing.ts'
 import { payAddress } from './payAddress.ts'
 import { PayRefused } from './payProvider.ts'
 import type { PayProviderParts } from './payProviderModule.ts'
@@ -11,7 +12,7 @@ export interface PayEnvironment {
 }
 
 export interface ProviderOutside extends PayEnvironment {
-  outside: { fetch: typeof fetch; port: () => number }
+  outside: { fetch: Outgoing; port: () => number }
   clock: () => Date
 }
 
@@ -22,7 +23,8 @@ export const buildPartsOf = ({
   secrets,
   standIn,
 }: ProviderOutside): PayProviderParts => ({
-  fetch: outside.fetch,
+  // Addresses of documents, too, until they are of a list.
+  fetch: toOperators(outside.fetch),
   clock,
   secrets,
   address(configured) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Outgoing } from '../outgoing/outgoing.ts'
 import { type Acs3Request, acs3Authorization, canonicalQuery, sha256Hex } from './acs3.ts'
 import {
   type SmsAccess,
@@ -12,7 +13,7 @@ import type { SmsSettings } from './smsSettings.ts'
 export interface AliyunSmsParts {
   settings: SmsSettings
   clock: () => Date
-  fetch: typeof fetch
+  fetch: Outgoing
 }
 
 const TIMEOUT_MS = 10_000

@@ -1,3 +1,4 @@
+import type { Outgoing } from '../outgoing/outgoing.ts'
 import { ProviderRefused } from '../providerRefused.ts'
 import { fileNames } from './fileNames.ts'
 import type { FileStore } from './fileStore.ts'
@@ -22,7 +23,7 @@ const GRANT_MS = 60_000
 /** File store in a provider's private bucket: reads at signed addresses, writes with the form that browsers use. */
 export function remoteFileStore(
   settings: StorageSettings,
-  fetch: typeof globalThis.fetch,
+  fetch: Outgoing,
   clock: () => Date,
 ): FileStore {
   const addressOf = (path: string) => readAddress(settings, path, clock())

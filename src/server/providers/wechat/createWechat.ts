@@ -1,3 +1,4 @@
+import type { Outgoing } from '../outgoing/outgoing.ts'
 import { ProviderRefused } from '../providerRefused.ts'
 import { createCachedText } from './cachedText.ts'
 import { jsapiSignature } from './jsapiSignature.ts'
@@ -22,7 +23,7 @@ export interface Wechat {
 
 export interface WechatParts {
   settings: WechatSettings
-  fetch: typeof globalThis.fetch
+  fetch: Outgoing
   clock: () => Date
 }
 

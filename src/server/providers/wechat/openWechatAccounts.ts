@@ -1,4 +1,5 @@
 import { openPerSociety } from '../openPerSociety.ts'
+import type { Outgoing } from '../outgoing/outgoing.ts'
 import type { PaySociety } from '../pay/paySociety.ts'
 import { failureOf } from '../pay/watchProvider.ts'
 import { createWechat, type Wechat } from './createWechat.ts'
@@ -10,7 +11,7 @@ export interface WechatAccounts {
 }
 
 export interface WechatAccountsInput extends AccountParts {
-  fetch: typeof globalThis.fetch
+  fetch: Outgoing
   clock: () => Date
   /** Called once per configuration version with the reason why a configured account cannot be used. */
   warn: (sentence: string) => void

@@ -1,5 +1,6 @@
 import words from '../../messages/probes.json' with { type: 'json' }
 import { createSmtpMail } from '../../providers/mail/smtpMail.ts'
+import { type Outgoing, outgoing, toOperators } from '../../providers/outgoing/outgoing.ts'
 import { buildPartsOf } from '../../providers/pay/buildPartsOf.ts'
 import { providersAsConfigured } from '../../providers/pay/providersAsConfigured.ts'
 import { createAliyunSms } from '../../providers/sms/aliyunSms.ts'
@@ -20,24 +21,25 @@ const clock = () => new Date()
 export async function probesOf(
   env: Env,
   documents: ConfigurationDocuments,
-  fetch = globalThis.fetch,
+  fetch: Outgoing = outgoing,
 ): Promise<ProbePlan> {
   const given = providersOf(env, clock)
   const { files, sms, mail, pay } = given
   const outside = { fetch, port: () => env.port }
+  const operators = toOperators(fetch)
   const parts = buildPartsOf({ ...pay, outside, clock })
   const organisation = openConfiguration(documents, 1)
   const wechat = wechatProbes(
     organisation,
     wechatPartsOf(given, () => env.port),
-    { ...outside, clock },
+    { fetch: operators, clock },
   )
   const invoices = invoiceProbes(organisation, parts)
   const { providers, missing } = await providersAsConfigured(organisation, parts, () => undefined)
   return {
     probes: [
-      storageProbe(files, fetch),
-      smsProbe(createAliyunSms({ settings: sms(env.port), clock, fetch })),
+      storageProbe(files, operators),
+      smsProbe(createAliyunSms({ settings: sms(env.port), clock, fetch: operators })),
       ...(mail ? [mailProbe(createSmtpMail(mail))] : []),
       ...wechat.probes,
       ...payProbes(providers.values(), clock()),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/probes.json' with { type: 'json' }
+import { outgoing, toOperators } from '../../providers/outgoing/outgoing.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Probe } from './probe.ts'
 
@@ -11,7 +12,7 @@ type Read = (address: string) => Promise<Pick<Response, 'status'>>
  * Stores a small file, reads it at a signed address and removes it. Reading without signature must be refused,
  * otherwise every file of the society is public.
  */
-export const storageProbe = (files: FileStore, read: Read = globalThis.fetch): Probe => ({
+export const storageProbe = (files: FileStore, read: Read = toOperators(outgoing)): Probe => ({
   what: words.storage,
   async ask() {
     const path = `probe/${randomUUID()}.txt`

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Outgoing } from '../../outgoing/outgoing.ts'
 import { askProvider } from '../../pay/askProvider.ts'
 import { providersWords } from '../../pay/providersWords.ts'
 import { isYes, recordIn } from '../../pay/unsignedNo.ts'
@@ -43,7 +44,7 @@ export const isTurnedAway = ({ code }: NuonuoAnswer): boolean => code.startsWith
 /** Asks the open platform (诺税通): signed requests, answers over TLS without a signature. */
 export function createNuonuoClient(
   { appKey, appSecret, taxNum, url, tokens }: Access,
-  { fetch, clock }: { fetch: typeof globalThis.fetch; clock: () => Date },
+  { fetch, clock }: { fetch: Outgoing; clock: () => Date },
 ): NuonuoClient {
   return {
     async ask(method, asked) {

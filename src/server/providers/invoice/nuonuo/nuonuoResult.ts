@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 import { LIMITS } from '#domain/limits.ts'
+import type { Outgoing } from '../../outgoing/outgoing.ts'
 import { providersWords } from '../../pay/providersWords.ts'
 import { downloadFile } from '../downloadFile.ts'
 import { type InvoiceFound, InvoiceUnanswered, type IssuedInvoice } from '../invoiceProvider.ts'
@@ -9,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** Where files of invoices may be: anywhere with TLS, and on the stand-in. */
 export interface FilePlaces {
-  fetch: typeof globalThis.fetch
+  fetch: Outgoing
   /** The platform's own address. */
   url: () => string
 }

@@ -1,3 +1,4 @@
+import type { Outgoing } from '../../outgoing/outgoing.ts'
 import { postForm } from '../../pay/askProvider.ts'
 import { isYes, recordIn } from '../../pay/unsignedNo.ts'
 import { InvoiceUnanswered } from '../invoiceProvider.ts'
@@ -23,7 +24,7 @@ interface Access {
 /** Tokens by client credentials; concurrent callers wait for the same one. */
 export function createTokenSource(
   { appKey, appSecret, tokenUrl }: Access,
-  { fetch, clock }: { fetch: typeof globalThis.fetch; clock: () => Date },
+  { fetch, clock }: { fetch: Outgoing; clock: () => Date },
 ): TokenSource {
   let held: { token: Promise<string>; since: number; until: number } | undefined
 
@@ -58,7 +59,7 @@ export const fixedToken = (token: string): TokenSource => ({
 })
 
 async function askToken(
-  fetch: typeof globalThis.fetch,
+  fetch: Outgoing,
   url: string,
   client: { client_id: string; client_secret: string },
 ): Promise<{ token: string; seconds: number }> {

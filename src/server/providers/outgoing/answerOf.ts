@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { ReadableStream } from 'node:stream/web'
+
+interface Limits {
+  mostBytes: number
+  signal: AbortSignal
+  /** True where the caller sees to redirects itself. */
+  follows: boolean
+}
+
+/** Statuses of an answer without a body. */
+const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
+
+/** An answer as `fetch` has it; its body is read when the caller reads it, and fails beyond the limit. */
+export function answerOf(message: IncomingMessage, { follows, ...limits }: Limits): Response {
+  const { statusCode: status = 0 } = message
+  if (status >= 300 && status < 400 && status !== 304 && !follows) {
+    message.destroy()
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'REDIRECT' }) })
+  }
+  if (EMPTY.has(status)) message.resume()
+  const body = EMPTY.has(status) ? null : ReadableStream.from(limited(message, limits))
+  // The types of Node and of the platform differ in what they call a stream's buffer.
+  return new Response(body as BodyInit | null, { status, headers: headersOf(message) })
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+  return headers
+}
+
+async function* limited(
+  message: IncomingMessage,
+  { mostBytes, signal }: Omit<Limits, 'follows'>,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  try {
+    for await (const chunk of message as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > mostBytes) throw new TypeError('an answer that is too large')
+      yield chunk
+    }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  }
+}
