@@ -223,6 +223,9 @@ export interface InvoiceConfigShape {
   receiveMethod?: ("01" | "02" | "03")[]
 }
 
+/** 电子发票平台公布的地址，只能写名单里的；演示用的替身以 /sandbox/ 开头；别的地址由运维写在环境变量里，这里写 {"env": "INVOICE_学会代码_…_URL"}。 */
+export type AddressShape = string | { env: string }
+
 /** 会费在发票上写什么，由财务确定。 */
 export interface InvoiceGoodsShape {
   /** 发票上的项目名称，如“会员费”。 */
@@ -235,7 +238,7 @@ export interface InvoiceGoodsShape {
   exempt?: "exempt" | "untaxed"
 }
 
-/** 密钥从不写在配置里，只写它在哪里：{"env": "INVOICE_…"} 或 {"file": "相对 SECRETS_DIR 的路径"}。 */
+/** 密钥从不写在配置里，只写它在哪里：{"env": "INVOICE_学会代码_…"} 或 {"file": "相对 SECRETS_DIR/学会代码/ 的路径"}。 */
 export type InvoiceSecretShape = { env: string } | { file: string }
 
 /** 学会在电子发票平台的接入，只写一家；没写时由工作人员手工开具并登记。 */
@@ -259,9 +262,9 @@ export interface InvoiceProviderShape {
     /** 诺诺给的分机号，有几个时才写。 */
     extensionNumber?: string
     /** 接口地址，正式的是 https://sdk.nuonuo.com/open/v1/services。 */
-    url: string
+    url: AddressShape
     /** 获取授权码的地址，正式的是 https://open.nuonuo.com/accessToken。 */
-    tokenUrl: string
+    tokenUrl: AddressShape
     goods: InvoiceGoodsShape
   }
 }
@@ -488,10 +491,13 @@ export interface PayConfigShape {
   }
 }
 
-/** 密钥从不写在配置里，只写它在哪里：{"env": "PAY_…"} 或 {"file": "相对 SECRETS_DIR 的路径"}。 */
+/** 支付机构公布的地址，只能写名单里的；演示用的替身以 /sandbox/ 开头；别的地址（专线、自己运行的客户端）由运维写在环境变量里，这里写 {"env": "PAY_学会代码_…_URL"}。 */
+export type PayAddressShape = string | { env: string }
+
+/** 密钥从不写在配置里，只写它在哪里：{"env": "PAY_学会代码_…"} 或 {"file": "相对 SECRETS_DIR/学会代码/ 的路径"}。 */
 export type SecretShape = { env: string } | { file: string }
 
-/** 公钥可以直接写，也可以写它在哪里：{"env": "PAY_…"} 或 {"file": "相对 SECRETS_DIR 的路径"}。 */
+/** 公钥可以直接写，也可以写它在哪里：{"env": "PAY_学会代码_…"} 或 {"file": "相对 SECRETS_DIR/学会代码/ 的路径"}。 */
 export type KeyShape = { env: string } | { file: string } | string
 
 /** 学会在各支付机构的接入；没有接入的方式不会显示给会员。 */
@@ -502,7 +508,7 @@ export interface PayProvidersShape {
     appId: string
     /** 卖家支付宝用户号，一般不写。 */
     sellerId?: string
-    gateway: string
+    gateway: PayAddressShape
     privateKey: SecretShape
     alipayPublicKey: KeyShape
   }
@@ -514,7 +520,7 @@ export interface PayProvidersShape {
     appId: string
     /** 商户 API 证书的序列号。 */
     serial: string
-    apiUrl: string
+    apiUrl: PayAddressShape
     privateKey: SecretShape
     apiV3Key: SecretShape
     /** 平台证书的序列号，或公钥编号 PUB_KEY_ID_…。 */
@@ -537,15 +543,15 @@ export interface PayProvidersShape {
     /** 建行给的分行代码。 */
     branchId: string
     /** 支付页的地址。 */
-    gateway: string
+    gateway: PayAddressShape
     /** 查询流水的地址。 */
-    queryUrl: string
+    queryUrl: PayAddressShape
     publicKey: SecretShape
     queryPassword: SecretShape
     /** 学会自己运行的建行外联平台客户端；没有时请在建行商户平台退款后登记。 */
     refund?: {
-      /** 客户端的地址。 */
-      url: string
+      /** 客户端的地址，由运维写在环境变量里。 */
+      url: PayAddressShape
       /** 有退款权限的操作员。 */
       userId: string
       password: SecretShape
@@ -557,7 +563,7 @@ export interface PayProvidersShape {
     appId: string
     /** 工行给的商户编号。 */
     merId: string
-    apiUrl: string
+    apiUrl: PayAddressShape
     privateKey: SecretShape
     icbcPublicKey: KeyShape
   }

@@ -1,4 +1,3 @@
-import { INVOICE_PREFIX, PAY_PREFIX, secretEnv } from '../providers/pay/secretReference.ts'
 import { invoiceSecretTable, paySecretTable } from './paySecretRows.ts'
 import { settingTables } from './settingRows.ts'
 
@@ -7,6 +6,9 @@ const END = '<!-- settings end -->'
 
 const WECHAT_KEYS =
   '**WeChat Pay’s own keys change** (certificate to certificate, or to a public key `PUB_KEY_ID_…`): before the change add the new one to `platformKeys` (`[{ "serial": …, "key": … }]`) and `portal config -- push`, which needs no restart; both are believed, by the `Wechatpay-Serial` of each message. Afterwards let the new one be `platformSerial` and `platformKey` and push again. A message of a key that is not there is refused and comes again; the log names its serial number and those that are known. Lists of certificates are not fetched by the server: download them at the merchant platform. A key in an environment variable, or a file replaced under its old name, is read at the next push or start.'
+
+const SOCIETY_SECRETS =
+  'A society’s `payProviders.json` says where each secret is: `{ "env": "PAY_<CODE>_…" }` is an environment variable, `{ "file": "…" }` a file in the folder of `SECRETS_DIR` that has the society’s code for its name. `<CODE>` is the code in capitals, a hyphen as two underscores: society `a-b` has `PAY_A__B_…` and `SECRETS_DIR/a-b/`. No document can name another society’s, nor `sealing.key` and `lookup.key`. Where a provider is asked is of the list below; another address (a private line, the bank’s client that a society runs) is written into a variable whose name ends with `_URL`, and the document says `{ "env": "PAY_<CODE>_…_URL" }`: that one alone may be in a private network.'
 
 const WECHAT_ACCOUNTS =
   '**Paying inside WeChat needs an openId of the very account (`appId`) the society is paid by**: name its secret as `appSecret`, enter the society’s host as the account’s page authorisation domain, and this server’s address in its IP list. `WECHAT_APP_ID` serves only societies that are paid by that account, or not by WeChat Pay. `portal setup -- CODE --check` asks the platform with it. Do not change `appId` while orders wait (half an hour): the platform tells of them under the old one.'
@@ -19,12 +21,12 @@ export function fillGuide(guide: string): string {
   const tables = [
     ...settingTables(),
     '#### Secrets of payment providers',
-    `A society’s \`payProviders.json\` says where each secret is: \`{ "env": "PAY_…" }\` is an environment variable whose name matches \`${secretEnv(PAY_PREFIX).source}\`, \`{ "file": "…" }\` a file below \`SECRETS_DIR\`.`,
+    SOCIETY_SECRETS,
     paySecretTable(),
     WECHAT_KEYS,
     WECHAT_ACCOUNTS,
     '#### Secrets of e-invoice providers',
-    `The same of \`invoiceProvider.json\`; names of variables match \`${secretEnv(INVOICE_PREFIX).source}\`.`,
+    'The same of `invoiceProvider.json`; names of variables begin with `INVOICE_<CODE>_`.',
     invoiceSecretTable(),
   ]
   return `${guide.slice(0, from + BEGIN.length)}\n\n${tables.join('\n\n')}\n\n${guide.slice(to)}`

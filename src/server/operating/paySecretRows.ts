@@ -1,23 +1,28 @@
-import {
-  INVOICE_SECRETS,
-  PAY_SECRETS,
-  type ProviderSecrets,
-} from '../services/configuration/secretMembers.ts'
+import type { ProviderReferences } from '../services/configuration/checkSecrets.ts'
+import { INVOICE_REFERENCES, PAY_REFERENCES } from '../services/configuration/providerReferences.ts'
+import type { SecretKind } from '../services/configuration/secretMembers.ts'
 import { markdownTable } from './markdownTable.ts'
 
-/** The members of `payProviders.json` that refer to a `PAY_…` variable or a file, provider by provider. */
-export const paySecretTable = (): string => secretTable(PAY_SECRETS)
+/** The members of `payProviders.json` that refer to a variable, a file or an address, provider by provider. */
+export const paySecretTable = (): string => secretTable(PAY_REFERENCES)
 
 /** The same of `invoiceProvider.json`, with variables `INVOICE_…`. */
-export const invoiceSecretTable = (): string => secretTable(INVOICE_SECRETS)
+export const invoiceSecretTable = (): string => secretTable(INVOICE_REFERENCES)
 
-function secretTable(secrets: ReadonlyMap<string, ProviderSecrets>): string {
+function secretTable({ secrets, addressesOf }: ProviderReferences): string {
   const rows = [...secrets].flatMap(([provider, { title: label, members }]) =>
     [...members].map(([name, { kind, title }]) => [
       `\`${provider}\` ${label}`,
       `\`${name}\` ${title}`,
-      kind === 'secret' ? '**Secret.** Referred to only.' : 'may also be written out',
+      wordsOf(kind, addressesOf(provider)[name]?.live ?? []),
     ]),
   )
   return markdownTable(['provider', 'member', ''], rows)
+}
+
+function wordsOf(kind: SecretKind, live: readonly string[]): string {
+  if (kind === 'secret') return '**Secret.** Referred to only.'
+  if (kind !== 'address') return 'may also be written out'
+  const own = live.map((address) => `\`${address}\``)
+  return [...own, 'a variable of the operator'].join(', ')
 }

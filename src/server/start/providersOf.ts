@@ -3,12 +3,13 @@ import words from '../messages/start.json' with { type: 'json' }
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import { type Outgoing, outgoing, toOperators } from '../providers/outgoing/outgoing.ts'
 import type { PayEnvironment } from '../providers/pay/buildPartsOf.ts'
+import type { AddressReference } from '../providers/pay/payAddress.ts'
 import { createSecrets } from '../providers/pay/secrets.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import { remoteFileStore } from '../providers/storage/remoteFileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
-import type { AccountParts } from '../providers/wechat/wechatAccountOf.ts'
+import type { SharedAccountParts } from '../providers/wechat/openWechatAccounts.ts'
 import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
 import { createLineFile } from '../sandbox/lineFile.ts'
 import { createSmtpStandIn, type SandboxMail } from '../sandbox/mail/smtpStandIn.ts'
@@ -159,7 +160,7 @@ const SANDBOX_APP = 'wx0000000000000000'
 
 export interface WechatEnvironment {
   /** Returns the platform that belongs to an address of WeChat Pay. */
-  addresses: (payUrl: string, port: number) => WechatAddresses
+  addresses: (payUrl: AddressReference, port: number) => WechatAddresses
   /** Returns the server's own account; undefined when there is neither an account nor an emulator. */
   shared: (port: number) => WechatSettings | undefined
 }
@@ -168,7 +169,7 @@ export interface WechatEnvironment {
 export const wechatPartsOf = (
   { wechat, pay }: Pick<Providers, 'wechat' | 'pay'>,
   port: () => number,
-): AccountParts => ({
+): SharedAccountParts => ({
   secrets: pay.secrets,
   addresses: (payUrl) => wechat.addresses(payUrl, port()),
   shared: () => wechat.shared(port()),
@@ -178,7 +179,9 @@ function wechatOf(env: Env, secret: string): WechatEnvironment {
   const standIn = (port: number) => ({ ...wechatStandIn(port), appId: SANDBOX_APP, secret })
   return {
     addresses: (payUrl, port) =>
-      env.demo && payUrl.startsWith('/') ? wechatStandIn(port) : env.wechatAt,
+      env.demo && typeof payUrl === 'string' && payUrl.startsWith('/')
+        ? wechatStandIn(port)
+        : env.wechatAt,
     shared: (port) => env.wechat ?? (env.demo ? standIn(port) : undefined),
   }
 }

@@ -1,6 +1,7 @@
 import type { InvoiceProviderShape } from '#contract/configuration.gen.ts'
 import { openPerSociety } from '../openPerSociety.ts'
 import { buildPartsOf, type ProviderOutside } from '../pay/buildPartsOf.ts'
+import { INVOICE_PREFIX } from '../pay/secretReference.ts'
 import { failureOf } from '../pay/watchProvider.ts'
 import type { InvoiceProvider } from './invoiceProvider.ts'
 import { openInvoiceProvider } from './invoiceProviderRegistry.ts'
@@ -26,10 +27,14 @@ export interface InvoiceProvidersInput extends ProviderOutside {
 
 /** Opens the providers of the current configurations, each once as long as its settings stay the same. */
 export function openInvoiceProviders(input: InvoiceProvidersInput): InvoiceProviders {
-  const parts = buildPartsOf(input)
+  const partsOf = buildPartsOf(input)
   const opened = openPerSociety({
-    settingsOf: ({ get }: InvoiceSociety) => get('invoiceProvider.json'),
-    open: (document) => openInvoiceProvider(document, parts),
+    settingsOf: ({ code, get }: InvoiceSociety) => ({
+      code,
+      document: get('invoiceProvider.json'),
+    }),
+    open: ({ code, document }) =>
+      openInvoiceProvider(document, partsOf({ code, prefix: INVOICE_PREFIX })),
     failed: ({ code }, error) => input.warn(`${code}：电子发票接入未能启用（${failureOf(error)}）`),
     clock: input.clock,
   })

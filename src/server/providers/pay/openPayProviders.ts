@@ -25,7 +25,7 @@ interface Held {
  */
 export function openPayProviders(input: PayProvidersInput): PayProviders {
   const { configuration, clock, warn } = input
-  const parts = buildPartsOf(input)
+  const partsOf = buildPartsOf(input)
   const held = new LRUCache<string, Held>({ max: MOST_OPEN })
   const isGood = async ({ built, at }: Held) =>
     (await built).missing.length === 0 || clock().getTime() < at + AGAIN_MS
@@ -36,7 +36,7 @@ export function openPayProviders(input: PayProvidersInput): PayProviders {
       const known = held.get(orgId)
       const isTold = known?.version === version
       if (known && isTold && (await isGood(known))) return (await known.built).providers
-      const built = providersAsConfigured(organisation, parts, warn)
+      const built = providersAsConfigured(organisation, partsOf, warn)
       held.set(orgId, { version, built, at: clock().getTime() })
       const { providers, missing } = await built
       if (!isTold) for (const sentence of missing) warn(sentence)

@@ -1,3 +1,9 @@
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/providers.json' with { type: 'json' }
+import { PayRefused } from './payProvider.ts'
+import { type OwnPlace, ownVariables, type SecretOwner, variableOf } from './secretReference.ts'
+import type { SecretStore } from './secrets.ts'
+
 /** Where a provider is asked. The stand-in is on this very server, under whatever name a browser reached it. */
 export interface PayAddress {
   /** For this server’s own questions: absolute; the port is known only once the server listens. */
@@ -6,13 +12,77 @@ export interface PayAddress {
   forBrowser(address: string): string
 }
 
-/** An address of the configuration; with a leading slash it is on this server, which listens at `port`. */
-export function payAddress(configured: string, port: () => number): PayAddress {
-  if (!configured.startsWith('/'))
-    return { server: () => configured, forBrowser: (address) => address }
-  const origin = () => `http://127.0.0.1:${port()}`
+/** One of the provider's own addresses, or the variable in which the operator wrote another. */
+export type AddressReference = string | { env: string }
+
+/** Where a provider may be asked. */
+export interface ProviderAddresses {
+  /** Its own machines, as it publishes them; none where it is asked by something that the society runs. */
+  live: readonly string[]
+  /** Its stand-in on this server, in a demonstration. */
+  standIn: string
+}
+
+/** An address that may be asked: `address` is the provider's own, the others are the operator's. */
+export type AddressPlace = { address: string } | { standIn: string } | { variable: OwnPlace }
+
+/** What a reference names; undefined for what is neither the provider's nor the operator's for this owner. */
+export function addressPlace(
+  reference: unknown,
+  { live, standIn }: ProviderAddresses,
+  owner: SecretOwner,
+): AddressPlace | undefined {
+  if (reference === standIn) return { standIn }
+  if (typeof reference === 'string')
+    return live.includes(reference) ? { address: reference } : undefined
+  const variable = variableOf(reference, owner)
+  return variable && { variable }
+}
+
+interface AddressParts {
+  secrets: Pick<SecretStore, 'at'>
+  /** Whether the stand-in answers on this server. */
+  standIn: boolean
+  /** The port this server listens at. */
+  port: () => number
+}
+
+/**
+ * Opens an address of the configuration, and says whether it is the operator's.
+ * @throws PayRefused for one that is not to be asked
+ */
+export function openAddress(
+  reference: AddressReference,
+  known: ProviderAddresses,
+  owner: SecretOwner,
+  { secrets, standIn, port }: AddressParts,
+): { address: PayAddress; isOperators: boolean } {
+  const place = addressPlace(reference, known, owner)
+  if (!place) throw refused('foreignAddress', { names: ownVariables(owner) })
+  if ('address' in place) return { address: elsewhere(place.address), isOperators: false }
+  if ('variable' in place) {
+    const written = secrets.at(place.variable)
+    if (!/^https?:\/\//.test(written) || !URL.canParse(written))
+      throw refused('noAddress', { place: JSON.stringify(reference) })
+    const isFolder = known.standIn.endsWith('/') && !written.endsWith('/')
+    return { address: elsewhere(isFolder ? `${written}/` : written), isOperators: true }
+  }
+  if (!standIn) throw refused('noStandIn', {})
+  return { address: onThisServer(place.standIn, port), isOperators: true }
+}
+
+const refused = (sentence: keyof typeof words, holes: Readonly<Record<string, string>>) =>
+  new PayRefused('ADDRESS', fill(words[sentence], holes))
+
+const elsewhere = (address: string): PayAddress => ({
+  server: () => address,
+  forBrowser: (below) => below,
+})
+
+/** A path on this server, which listens at `port`. */
+export function onThisServer(path: string, port: () => number): PayAddress {
   return {
-    server: () => origin() + configured,
+    server: () => `http://127.0.0.1:${port()}${path}`,
     forBrowser: (address) => {
       const { pathname, search } = new URL(address)
       return pathname + search

@@ -2,15 +2,15 @@ import type { OnlineMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import type { PayOutside } from './askProvider.ts'
 import type { BillFormat } from './billFormat.ts'
-import type { PayAddress } from './payAddress.ts'
+import type { AddressReference, PayAddress, ProviderAddresses } from './payAddress.ts'
 import type { PayProvider } from './payProvider.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What a provider is opened with, besides the settings of a society. */
 export interface PayProviderParts extends PayOutside {
   secrets: Secrets
-  /** Throws where an address cannot be used. */
-  address: (configured: string) => PayAddress
+  /** Throws where an address is neither of the known ones nor the operator's. */
+  address: (reference: AddressReference, known: ProviderAddresses) => PayAddress
 }
 
 /** A provider's entry of `payProviders.json`. */
@@ -37,6 +37,8 @@ export interface PayProviderModule<Method extends OnlineMethod> {
   merchantOf?: (settings: PaySettings<Method>) => string | undefined
   /** What a bank statement says where it pays a day's net sum. */
   settlementWords?: readonly string[]
+  /** Where it is asked, by the member of its settings that says so. */
+  addresses: Readonly<Record<string, ProviderAddresses>>
   /** When an unpaid order is queried: delays after its deadline, in milliseconds. */
   expiryQueries: readonly number[]
   /** Opens a society's access; throws where a secret is missing or is no key. */

@@ -1,9 +1,11 @@
 import type { OnlineMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
+import type { SocietyParts } from './buildPartsOf.ts'
 import type { PayProvider } from './payProvider.ts'
 import type { PayProviderParts } from './payProviderModule.ts'
 import { ONLINE_METHODS, PAY_PROVIDERS } from './payProviderRegistry.ts'
 import type { PaySociety } from './paySociety.ts'
+import { PAY_PREFIX } from './secretReference.ts'
 import { type FailedCall, failureOf, watchProvider } from './watchProvider.ts'
 
 export interface BuiltProviders {
@@ -15,9 +17,10 @@ export interface BuiltProviders {
 /** The ways of paying online of one version of a configuration; `warn` is told of every call to one that failed. */
 export async function providersAsConfigured(
   organisation: Pick<PaySociety, 'code' | 'get'>,
-  parts: PayProviderParts,
+  partsOf: SocietyParts,
   warn: (sentence: string) => void,
 ): Promise<BuiltProviders> {
+  const parts = partsOf({ code: organisation.code, prefix: PAY_PREFIX })
   const document = organisation.get('payProviders.json')
   const providers = new Map<OnlineMethod, PayProvider>()
   const missing: string[] = []

@@ -1,20 +1,77 @@
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+
 /** A secret stands nowhere in a configuration: only where it is found. */
 export type SecretReference = { env: string } | { file: string }
 
 /** Public keys may be written out. */
 export type KeyReference = SecretReference | string
 
-/**
- * Names of variables begin with the prefix of their document, so that no document can have another program's secret
- * sent somewhere, nor another document's.
- */
+/** Names of variables begin with the prefix of their document, so that none has another document's secret sent. */
 export const PAY_PREFIX = 'PAY_'
 export const INVOICE_PREFIX = 'INVOICE_'
 
-/** The names of variables with a prefix. */
-export const secretEnv = (prefix: string): RegExp => new RegExp(`^${prefix}[A-Z0-9_]{1,60}$`)
+/** Whose secrets: a society's, by its code, for one of its documents. */
+export interface SecretOwner {
+  code: string
+  prefix: typeof PAY_PREFIX | typeof INVOICE_PREFIX
+}
 
-/** The names of all variables that hold secrets of providers. */
-export const SECRET_ENV = secretEnv(`(?:${PAY_PREFIX}|${INVOICE_PREFIX})`)
-/** Below the folder of secrets. */
-export const SECRET_FILE = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+declare const judged: unique symbol
+
+/**
+ * Where a secret or an address of one society is. Only `secretPlace` and `variableOf` make one: a reference to a key of
+ * the server, or to another society's, cannot be built.
+ */
+export type OwnPlace = ({ env: string } | { file: string } | { standIn: string }) & {
+  readonly [judged]: true
+}
+
+/** Below the folder of the society. */
+const FILE = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+/** What the stand-ins of a demonstration keep; a society has no folder of that name. */
+const STAND_IN = /^sandbox\/(secret|pay\/(?:keys|publicKey)\/[a-z0-9][a-z0-9.-]*)$/
+const STAND_INS = 'sandbox/'
+
+/** Folders of the server itself, where its secrets are in its data directory: no society's. */
+const SERVERS_OWN: ReadonlySet<string> = new Set(['database', 'storage', 'sandbox'])
+
+const NAME = /^[A-Z0-9][A-Z0-9_]{0,59}$/
+/** What a variable of an address is named like, so that no secret is taken for one, nor sent as one. */
+const OF_ADDRESS = /(?:^|_)URL$/
+
+/**
+ * How the names of a society's variables begin. A hyphen of its code is two underscores and no name goes on with one: no
+ * society's beginning begins another's.
+ */
+export const ownVariables = ({ code, prefix }: SecretOwner): string =>
+  `${prefix}${code.toUpperCase().replaceAll('-', '__')}_`
+
+/** The place that a reference names; undefined for what is none of the owner's. */
+export function secretPlace(reference: unknown, owner: SecretOwner): OwnPlace | undefined {
+  const { env, file } = onlyMember(reference)
+  if (typeof env === 'string')
+    return isOwn(env, owner) && !OF_ADDRESS.test(env) ? ({ env } as OwnPlace) : undefined
+  if (typeof file !== 'string' || !FILE.test(file)) return undefined
+  const [, standIn] = STAND_IN.exec(file) ?? []
+  if (standIn !== undefined) return { standIn } as OwnPlace
+  if (file.startsWith(STAND_INS) || SERVERS_OWN.has(owner.code)) return undefined
+  return { file: `${owner.code}/${file}` } as OwnPlace
+}
+
+/** The variable in which the operator wrote an address for the owner; undefined for any other reference. */
+export function variableOf(reference: unknown, owner: SecretOwner): OwnPlace | undefined {
+  const { env } = onlyMember(reference)
+  const isAddress = typeof env === 'string' && isOwn(env, owner) && OF_ADDRESS.test(env)
+  return isAddress ? ({ env } as OwnPlace) : undefined
+}
+
+function isOwn(env: string, owner: SecretOwner): boolean {
+  const own = ownVariables(owner)
+  return env.startsWith(own) && NAME.test(env.slice(own.length))
+}
+
+const onlyMember = (reference: unknown): { env?: unknown; file?: unknown } =>
+  isRecord(reference) && Object.keys(reference).length === 1
+    ? { env: ownValue(reference, 'env'), file: ownValue(reference, 'file') }
+    : {}

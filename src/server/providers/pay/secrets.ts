@@ -1,45 +1,69 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/providers.json' with { type: 'json' }
 import { PayRefused } from './payProvider.ts'
 import {
   type KeyReference,
-  SECRET_ENV,
-  SECRET_FILE,
+  type OwnPlace,
+  ownVariables,
+  type SecretOwner,
   type SecretReference,
+  secretPlace,
 } from './secretReference.ts'
 
 export interface SecretSources {
   env: Readonly<Record<string, string | undefined>>
-  /** Where files are looked for. */
+  /** Where files are looked for, each society's in the folder of its code. */
   folder: string
   /** Where the stand-ins keep theirs; absent where they are off. */
   sandboxFolder?: () => string
 }
 
+/** The secrets of one society. */
 export interface Secrets {
   /** The text a reference leads to, without the white space around it. Throws `PayRefused` where there is none. */
   read(reference: SecretReference): string
   readKey(reference: KeyReference): string
 }
 
-const STAND_INS = 'sandbox/'
+/** The secrets of all societies. */
+export interface SecretStore {
+  of(owner: SecretOwner): Secrets
+  /** The text at a place. Throws `PayRefused` where there is none. */
+  at(place: OwnPlace): string
+}
 
 /** Secrets are read where they are, when they are needed, and kept nowhere else. */
-export function createSecrets({ env, folder, sandboxFolder }: SecretSources): Secrets {
-  const inEnv = (name: string) => (SECRET_ENV.test(name) ? ownValue(env, name) : undefined)
-  const inFile = (path: string) => {
-    if (!SECRET_FILE.test(path)) return undefined
-    if (!path.startsWith(STAND_INS)) return textOf(join(folder, path))
-    return sandboxFolder && textOf(join(sandboxFolder(), path.slice(STAND_INS.length)))
+export function createSecrets({ env, folder, sandboxFolder }: SecretSources): SecretStore {
+  const found = (place: OwnPlace): string | undefined => {
+    if ('env' in place) return ownValue(env, place.env)
+    if ('file' in place) return textOf(join(folder, place.file))
+    return sandboxFolder && textOf(join(sandboxFolder(), place.standIn))
   }
-  const read = (reference: SecretReference) => {
-    const text = 'env' in reference ? inEnv(reference.env) : inFile(reference.file)
-    if (!text?.trim()) throw new PayRefused('SECRET', 'a secret is not where the document says')
-    return text.trim()
+  const at = (place: OwnPlace): string => {
+    const text = found(place)?.trim()
+    if (text) return text
+    throw new PayRefused('SECRET', fill(words.noSecret, { place: nameOf(place) }))
   }
-  return { read, readKey: (key) => (typeof key === 'string' ? key : read(key)) }
+  return {
+    at,
+    of(owner) {
+      const read = (reference: SecretReference) => {
+        const place = secretPlace(reference, owner)
+        if (place) return at(place)
+        const own = { code: owner.code, names: ownVariables(owner) }
+        throw new PayRefused('SECRET', fill(words.foreignSecret, own))
+      }
+      return { read, readKey: (key) => (typeof key === 'string' ? key : read(key)) }
+    },
+  }
 }
+
+/** What an operator looks for. */
+const nameOf = (place: OwnPlace): string =>
+  'env' in place ? place.env : 'file' in place ? `SECRETS_DIR/${place.file}` : place.standIn
 
 function textOf(file: string): string | undefined {
   try {

@@ -1,16 +1,23 @@
 import { openPerSociety } from '../openPerSociety.ts'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import type { PaySociety } from '../pay/paySociety.ts'
+import { PAY_PREFIX } from '../pay/secretReference.ts'
+import type { SecretStore } from '../pay/secrets.ts'
 import { failureOf } from '../pay/watchProvider.ts'
 import { createWechat, type Wechat } from './createWechat.ts'
 import { type AccountParts, wechatAccountOf } from './wechatAccountOf.ts'
+
+/** What the accounts of all societies are found with. */
+export interface SharedAccountParts extends Omit<AccountParts, 'secrets'> {
+  secrets: SecretStore
+}
 
 /** The service account of each society; undefined when it has no usable one. */
 export interface WechatAccounts {
   of(organisation: PaySociety): Wechat | undefined
 }
 
-export interface WechatAccountsInput extends AccountParts {
+export interface WechatAccountsInput extends SharedAccountParts {
   fetch: Outgoing
   clock: () => Date
   /** Called once per configuration version with the reason why a configured account cannot be used. */
@@ -22,10 +29,14 @@ export interface WechatAccountsInput extends AccountParts {
  * change it.
  */
 export function openWechatAccounts(input: WechatAccountsInput): WechatAccounts {
-  const { fetch, clock, warn } = input
+  const { fetch, clock, warn, secrets } = input
   return {
     of: openPerSociety({
-      settingsOf: ({ get }: PaySociety) => wechatAccountOf(get('payProviders.json'), input),
+      settingsOf: ({ code, get }: PaySociety) =>
+        wechatAccountOf(get('payProviders.json'), {
+          ...input,
+          secrets: secrets.of({ code, prefix: PAY_PREFIX }),
+        }),
       open: (settings) => settings && createWechat({ settings, fetch, clock }),
       failed: ({ code }, error) => warn(`${code}：微信公众号未能启用（${failureOf(error)}）`),
       clock,

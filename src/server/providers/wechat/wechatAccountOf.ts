@@ -1,14 +1,16 @@
 import { PayMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
+import type { AddressReference } from '../pay/payAddress.ts'
 import { PayRefused } from '../pay/payProvider.ts'
 import type { Secrets } from '../pay/secrets.ts'
 import type { WechatAddresses, WechatSettings } from './wechatSettings.ts'
 
 /** Input for finding a society's account. */
 export interface AccountParts {
+  /** The society's own. */
   secrets: Secrets
   /** Returns the platform that belongs to an address of WeChat Pay: the emulator for the emulator's address. */
-  addresses: (payUrl: string) => WechatAddresses
+  addresses: (payUrl: AddressReference) => WechatAddresses
   /** The server's own account, for societies without one. */
   shared: () => WechatSettings | undefined
 }

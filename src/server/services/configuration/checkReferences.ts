@@ -25,7 +25,7 @@ import { checkPayment } from './plausibility/checkPayment.ts'
 import { checkPeriods } from './plausibility/checkPeriods.ts'
 import { checkTheme } from './plausibility/checkTheme.ts'
 import { checkTiles } from './plausibility/checkTiles.ts'
-import { INVOICE_SECRETS, PAY_SECRETS } from './secretMembers.ts'
+import { INVOICE_REFERENCES, PAY_REFERENCES } from './providerReferences.ts'
 
 /** Names a configuration may refer to. */
 interface Names {
@@ -73,6 +73,7 @@ export function checkReferences(
   )
   const names = namesOf(documents, roots.get('memberTypes.json'))
   const finding = 'unknown-member-type'
+  const code = textOf(get(roots.get('organisation.json'), 'code')) ?? ''
   return [
     ...[...roots.values()].flatMap((root) => (root ? assetFindings(root, names.assets) : [])),
     ...['memberConfig.json', 'memberNotices.json', 'fees.json'].flatMap((file) =>
@@ -90,8 +91,10 @@ export function checkReferences(
     ...checkBanners(roots.get('site.json'), roots.get('notices.json')),
     ...checkDictionaries(roots),
     ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),
-    ...checkSecrets(roots.get('payProviders.json'), PAY_SECRETS, PAY_PREFIX),
-    ...checkSecrets(roots.get('invoiceProvider.json'), INVOICE_SECRETS, INVOICE_PREFIX),
+    ...checkSecrets(roots.get('payProviders.json'), PAY_REFERENCES, { code, prefix: PAY_PREFIX }),
+    ...checkSecrets(roots.get('invoiceProvider.json'), INVOICE_REFERENCES, {
+      ...{ code, prefix: INVOICE_PREFIX },
+    }),
     ...checkRetention(roots.get('retention.json')),
     ...checkPeriods(roots),
     ...checkPayment(roots),

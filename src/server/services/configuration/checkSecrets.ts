@@ -1,23 +1,36 @@
 import type { FileFinding } from '#contract/finding.ts'
-import type { Entry, Located } from '#lint/document/located.ts'
-import { SECRET_FILE, secretEnv } from '../../providers/pay/secretReference.ts'
-import { configFinding, type FindingName } from './configFinding.ts'
+import { getAt, type Located } from '#lint/document/located.ts'
+import { addressPlace, type ProviderAddresses } from '../../providers/pay/payAddress.ts'
+import { ownVariables, type SecretOwner, secretPlace } from '../../providers/pay/secretReference.ts'
+import { configFinding } from './configFinding.ts'
 import type { ProviderSecrets, SecretKind } from './secretMembers.ts'
 
+/** What a document of providers may refer to. */
+export interface ProviderReferences {
+  /** By the name of the provider in the document. */
+  secrets: ReadonlyMap<string, ProviderSecrets>
+  /** Where a provider may be asked, by the member that says so. */
+  addressesOf: (provider: string) => Readonly<Record<string, ProviderAddresses>>
+}
+
 /**
- * Secrets must be references to permitted locations: variables with the document's own prefix, or files. The findings
- * never repeat a value.
+ * Secrets must be references to the society's own variables and files, addresses must be the provider's, or variables of
+ * the society. The findings never repeat a secret.
  */
 export function checkSecrets(
   document: Located | undefined,
-  secrets: ReadonlyMap<string, ProviderSecrets>,
-  prefix: string,
+  { secrets, addressesOf }: ProviderReferences,
+  owner: SecretOwner,
 ): FileFinding[] {
   return (document?.entries ?? []).flatMap(({ name: provider, value: settings }) => {
-    const members = secrets.get(provider)?.members
-    return settings.entries.flatMap(({ name, value }) =>
-      placesOf(members?.get(name)?.kind, value).flatMap((place) => findingsOf(place, prefix)),
-    )
+    const addresses = addressesOf(provider)
+    return [...(secrets.get(provider)?.members ?? [])].flatMap(([member, { kind }]) => {
+      const value = getAt(settings, member.split('.'))
+      if (!value) return []
+      if (kind !== 'address')
+        return placesOf(kind, value).flatMap((place) => secretFindings(place, owner))
+      return addressFindings(value, addresses[member], owner)
+    })
   })
 }
 
@@ -27,27 +40,30 @@ interface Place {
   value: Located
 }
 
-const placesOf = (kind: SecretKind | undefined, value: Located): Place[] => {
-  if (kind !== 'keys') return kind ? [{ kind, value }] : []
+const placesOf = (kind: SecretKind, value: Located): Place[] => {
+  if (kind !== 'keys') return [{ kind, value }]
   const keys = value.items.flatMap(({ entries }) => entries).filter(({ name }) => name === 'key')
   return keys.map((key) => ({ kind: 'key', value: key.value }))
 }
 
-function findingsOf({ kind, value }: Place, prefix: string): FileFinding[] {
+function secretFindings({ kind, value }: Place, owner: SecretOwner): FileFinding[] {
   if (kind === 'key' && typeof value.value === 'string') return []
-  const fault = faultOf(value, secretEnv(prefix))
-  return fault ? [configFinding(value, fault, { prefix })] : []
+  const holes = { names: ownVariables(owner), code: owner.code }
+  if (typeof value.value !== 'object' || value.value === null)
+    return [configFinding(value, 'clear-secret/value', holes)]
+  const isPlace = value.entries.length === 1 && secretPlace(value.value, owner)
+  return isPlace ? [] : [configFinding(value, 'clear-secret/place', holes)]
 }
 
-function faultOf({ value, entries }: Located, env: RegExp): FindingName | undefined {
-  if (typeof value !== 'object' || value === null) return 'clear-secret/value'
-  const [entry, ...others] = entries
-  if (!entry || others.length > 0 || !isPlace(entry, env)) return 'clear-secret/place'
-  return undefined
-}
-
-function isPlace({ name, value }: Entry, env: RegExp): boolean {
-  if (typeof value.value !== 'string') return false
-  if (name === 'env') return env.test(value.value)
-  return name === 'file' && SECRET_FILE.test(value.value)
+function addressFindings(
+  value: Located,
+  known: ProviderAddresses | undefined,
+  owner: SecretOwner,
+): FileFinding[] {
+  if (known && value.entries.length <= 1 && addressPlace(value.value, known, owner)) return []
+  const names = ownVariables(owner)
+  const live = known?.live ?? []
+  const [first = ''] = live
+  if (!first) return [configFinding(value, 'foreign-address/operator', { names })]
+  return [configFinding(value, 'foreign-address/listed', { names, known: live.join('、') })]
 }

@@ -1,13 +1,17 @@
 import { ownValue } from '#contract/record.ts'
 import { DOCUMENTS, type Part } from './documentSchemas.ts'
 
-/** `secret` is referred to only, `key` may also be written out, `keys` is a list whose entries have one as `key`. */
-export type SecretKind = 'secret' | 'key' | 'keys'
+/**
+ * `secret` is referred to only, `key` may also be written out, `keys` is a list whose entries have one as `key`;
+ * `address` is where the provider is asked.
+ */
+export type SecretKind = 'secret' | 'key' | 'keys' | 'address'
 
-/** A provider's settings, as far as they refer to secrets and keys. */
+/** A provider's settings, as far as they refer to secrets, keys and addresses. */
 export interface ProviderSecrets {
   /** The provider's name. */
   title: string
+  /** By name; of a member below another by both, such as `refund.password`. */
   members: ReadonlyMap<string, { kind: SecretKind; title: string }>
 }
 
@@ -15,6 +19,8 @@ const KINDS: Readonly<Record<string, SecretKind>> = {
   '#/$defs/secret': 'secret',
   '#/$defs/invoiceSecret': 'secret',
   '#/$defs/key': 'key',
+  '#/$defs/payAddress': 'address',
+  '#/$defs/address': 'address',
 }
 
 const kindOf = ({ $ref = '', items }: Part): SecretKind | undefined =>
@@ -25,7 +31,9 @@ const secretsOf = ({ title = '', properties = {} }: Part): ProviderSecrets => ({
   members: new Map(
     Object.entries(properties).flatMap(([name, part]) => {
       const kind = kindOf(part)
-      return kind ? [[name, { kind, title: part.title ?? '' }]] : []
+      const own = kind ? [[name, { kind, title: part.title ?? '' }] as const] : []
+      const below = [...secretsOf(part).members]
+      return [...own, ...below.map(([member, one]) => [`${name}.${member}`, one] as const)]
     }),
   ),
 })

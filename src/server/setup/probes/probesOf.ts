@@ -3,6 +3,7 @@ import { createSmtpMail } from '../../providers/mail/smtpMail.ts'
 import { type Outgoing, outgoing, toOperators } from '../../providers/outgoing/outgoing.ts'
 import { buildPartsOf } from '../../providers/pay/buildPartsOf.ts'
 import { providersAsConfigured } from '../../providers/pay/providersAsConfigured.ts'
+import { INVOICE_PREFIX, PAY_PREFIX } from '../../providers/pay/secretReference.ts'
 import { createAliyunSms } from '../../providers/sms/aliyunSms.ts'
 import { openConfiguration } from '../../services/configuration/openConfiguration.ts'
 import type { ConfigurationDocuments } from '../../services/configuration/orgConfiguration.ts'
@@ -27,15 +28,17 @@ export async function probesOf(
   const { files, sms, mail, pay } = given
   const outside = { fetch, port: () => env.port }
   const operators = toOperators(fetch)
-  const parts = buildPartsOf({ ...pay, outside, clock })
+  const partsOf = buildPartsOf({ ...pay, outside, clock })
   const organisation = openConfiguration(documents, 1)
+  const { code } = organisation
+  const shared = wechatPartsOf(given, () => env.port)
   const wechat = wechatProbes(
     organisation,
-    wechatPartsOf(given, () => env.port),
+    { ...shared, secrets: pay.secrets.of({ code, prefix: PAY_PREFIX }) },
     { fetch: operators, clock },
   )
-  const invoices = invoiceProbes(organisation, parts)
-  const { providers, missing } = await providersAsConfigured(organisation, parts, () => undefined)
+  const invoices = invoiceProbes(organisation, partsOf({ code, prefix: INVOICE_PREFIX }))
+  const { providers, missing } = await providersAsConfigured(organisation, partsOf, () => undefined)
   return {
     probes: [
       storageProbe(files, operators),

@@ -25,21 +25,18 @@ export const STAFF = { userName: 'staff', password: 'Of-Real-Staff' }
 
 /**
  * The demonstration society as a first start makes it, with a member for each mobile who has paid nothing yet, switched
- * from the stand-in on its own server to the providers at `origin`: addresses and places of keys, nothing else (decision 0170).
+ * from the stand-in on its own server to the providers that its operator names: addresses and places of keys, nothing else
+ * (decision 0170).
  * Two people have passwords of their own, the others none: a real site takes none of a demonstration.
  */
-export async function foundSociety(
-  store: Store,
-  origin: string,
-  mobiles: readonly string[],
-): Promise<Member[]> {
+export async function foundSociety(store: Store, mobiles: readonly string[]): Promise<Member[]> {
   const parts = { product: await readProduct(), shared: readSharedData() }
   const passwords = createPasswordHasher()
   await seedWhenEmpty({ store, passwords, ...parts })
   await forgetDemoPasswords(store, passwords)
   const documents = await readConfigurationFolder('fixtures/organisations/demo')
   const access = (documents['payProviders.json'] ?? '')
-    .replaceAll('"/sandbox/pay/', `"${origin}/sandbox/pay/`)
+    .replace(/"\/sandbox\/pay\/([^"]+)"/g, (_, path) => `{ "env": "${addressVariable(path)}" }`)
     .replaceAll('"sandbox/pay/', '"')
     .replaceAll('"sandbox/secret"', '"secret"')
   const push = {
@@ -57,6 +54,21 @@ export async function foundSociety(
       made.push({ id: (await approvedMember(tx, { mobile })).id, mobile })
     return made
   })
+}
+
+/** The variable of a provider's address below the stand-in's. */
+const addressVariable = (path: string): string =>
+  `PAY_DEMO_${path.replace(/\W+/g, '_').replace(/^_|_$/g, '').toUpperCase()}_URL`
+
+/** What the operator writes for the society whose providers are at `origin`. */
+export async function operatorAddresses(origin: string): Promise<Record<string, string>> {
+  const { 'payProviders.json': access = '' } = await readConfigurationFolder(
+    'fixtures/organisations/demo',
+  )
+  const paths = [...access.matchAll(/"\/sandbox\/pay\/([^"]+)"/g)].map(([, path = '']) => path)
+  return Object.fromEntries(
+    paths.map((path) => [addressVariable(path), `${origin}/sandbox/pay/${path}`]),
+  )
 }
 
 async function forgetDemoPasswords(store: Store, passwords: PasswordHasher): Promise<void> {

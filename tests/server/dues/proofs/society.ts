@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
@@ -7,7 +7,7 @@ import type { Store } from '#server/store/store.ts'
 import { freePort } from '../../../support/freePort.ts'
 import { postgresServer } from '../../store/postgresCluster.ts'
 import { createDatabase } from '../../store/postgresDatabase.ts'
-import { foundSociety, type Member } from './foundSociety.ts'
+import { foundSociety, type Member, operatorAddresses } from './foundSociety.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { realSettings } from './providerAccount.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
@@ -54,6 +54,8 @@ export async function openSociety({ database, mobiles }: SocietyOptions): Promis
   const clock = createSharedClock(join(place, 'clock'), BEGIN)
   ensureSandboxKeys(bank)
   writeFileSync(join(secretsDir, 'secret'), 'secret-of-the-service-account')
+  // The society's secrets are in the folder of its code.
+  symlinkSync('.', join(secretsDir, 'demo'))
   const provider = await startProvider(bank, clock.file)
   const url = database === 'postgres' ? { databaseUrl: await newDatabase() } : undefined
   const look: Society['look'] = async (work) => {
@@ -67,9 +69,10 @@ export async function openSociety({ database, mobiles }: SocietyOptions): Promis
     CLOCK_FILE: clock.file,
     ...(url ? { DATABASE_URL: url.databaseUrl } : {}),
     ...realSettings(provider.origin),
+    ...(await operatorAddresses(provider.origin)),
   }
   return {
-    members: await look((store) => foundSociety(store, provider.origin, mobiles)),
+    members: await look((store) => foundSociety(store, mobiles)),
     provider,
     clock,
     ports: [await freePort(), await freePort()],

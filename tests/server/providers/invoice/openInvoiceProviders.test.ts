@@ -3,30 +3,33 @@ import type { InvoiceProviderShape } from '#contract/configuration.gen.ts'
 import { documentRoot } from '#lint/document/documentRoot.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { openInvoiceProviders } from '#server/providers/invoice/openInvoiceProviders.ts'
-import { payAddress } from '#server/providers/pay/payAddress.ts'
+import { buildPartsOf } from '#server/providers/pay/buildPartsOf.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { checkSecrets } from '#server/services/configuration/checkSecrets.ts'
 import { checkShapes } from '#server/services/configuration/checkShapes.ts'
-import { INVOICE_SECRETS } from '#server/services/configuration/secretMembers.ts'
+import { INVOICE_REFERENCES } from '#server/services/configuration/providerReferences.ts'
 import { invoiceProbes } from '#server/setup/probes/invoiceProbes.ts'
 import { probe } from '#server/setup/probes/probe.ts'
 import { SETTINGS } from './standIn.ts'
 
-const INVOICE_SECRET = { env: 'INVOICE_SECRET' }
+const OWNER = { code: 'demo', prefix: 'INVOICE_' } as const
+const INVOICE_SECRET = { env: 'INVOICE_DEMO_SECRET' }
 
 /** What the check says of a secret. */
 function secretFindings(appSecret: unknown) {
   const text = JSON.stringify({ nuonuo: { ...SETTINGS, appSecret } })
   const file = 'invoiceProvider.json'
   const { root } = parseLocated({ file, id: file, text })
-  const found = checkSecrets(documentRoot(root), INVOICE_SECRETS, 'INVOICE_')
+  const found = checkSecrets(documentRoot(root), INVOICE_REFERENCES, OWNER)
   return found.map(({ code, path }) => `${code} ${path}`)
 }
 
 describe('the document', () => {
   test.each([
     ['written out', 'a-secret'],
-    ['a variable of payments', { env: 'PAY_SECRET' }],
+    ['a variable of payments', { env: 'PAY_DEMO_SECRET' }],
+    ['another society’s', { env: 'INVOICE_MECH_SECRET' }],
+    ['of no society', { env: 'INVOICE_SECRET' }],
     ['outside of the folder', { file: '../secret' }],
   ])('a secret that is %s is refused', (_, appSecret) => {
     expect(secretFindings(appSecret)).toEqual(['clear-secret /nuonuo/appSecret'])
@@ -80,7 +83,7 @@ describe('opening', () => {
     const env: Record<string, string> = {}
     const { providers, warnings, pass } = opened(env, own)
     expect(await providers.of('o')).toBeUndefined()
-    env.INVOICE_SECRET = 'x'
+    env.INVOICE_DEMO_SECRET = 'x'
     expect(await providers.of('o')).toBeUndefined()
     pass(61_000)
     expect(await providers.of('o')).toMatchObject({ name: 'nuonuo' })
@@ -88,7 +91,7 @@ describe('opening', () => {
   })
 
   test('another version with the same settings keeps the token', async () => {
-    const { providers, society, asked } = opened({ INVOICE_SECRET: 'x' }, own)
+    const { providers, society, asked } = opened({ INVOICE_DEMO_SECRET: 'x' }, own)
     const order = {
       ref: 'r',
       kind: 'ordinary',
@@ -106,15 +109,13 @@ describe('opening', () => {
 })
 
 test('setup asks for a number that nobody knows', async () => {
-  const parts = {
-    clock: () => new Date(0),
-    secrets: createSecrets({ env: { INVOICE_SECRET: 'x' }, folder: '/nowhere' }),
-    address: (configured: string) => payAddress(configured, () => 80),
-  }
+  const secrets = createSecrets({ env: { INVOICE_DEMO_SECRET: 'x' }, folder: '/nowhere' })
+  const given = { clock: () => new Date(0), secrets, standIn: true }
   const nuonuo = { ...SETTINGS, appSecret: INVOICE_SECRET, accessToken: INVOICE_SECRET }
   const asked = (answer: object, document: InvoiceProviderShape = { nuonuo }) => {
     const fetch = async () => new Response(JSON.stringify(answer))
-    return invoiceProbes({ code: 'demo', get: () => document }, { ...parts, fetch })
+    const parts = buildPartsOf({ ...given, outside: { fetch, port: () => 80 } })(OWNER)
+    return invoiceProbes({ code: 'demo', get: () => document }, parts)
   }
   expect(await probe(asked({ code: 'E9500' }).probes)).toEqual([
     { ok: true, line: '✓ 电子发票：已应答对一张不存在的发票的查询' },
@@ -122,6 +123,6 @@ test('setup asks for a number that nobody knows', async () => {
   expect(await probe(asked({ code: '070101', describe: '签名不正确' }).probes)).toEqual([
     { ok: false, line: '✗ 电子发票：070101: 签名不正确' },
   ])
-  const missing = { nuonuo: { ...nuonuo, appSecret: { env: 'INVOICE_OTHER' } } }
+  const missing = { nuonuo: { ...nuonuo, appSecret: { env: 'INVOICE_DEMO_OTHER' } } }
   expect(asked({}, missing).lacking).toEqual([expect.stringMatching(/^✗ 电子发票：SECRET/)])
 })

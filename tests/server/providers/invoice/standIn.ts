@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { InvoiceSettings } from '#server/providers/invoice/invoiceProviderModule.ts'
 import { INVOICE_PROVIDERS } from '#server/providers/invoice/invoiceProviderRegistry.ts'
-import { payAddress } from '#server/providers/pay/payAddress.ts'
+import { buildPartsOf } from '#server/providers/pay/buildPartsOf.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { invoiceSandbox } from '#server/sandbox/invoice/invoiceSandbox.ts'
 import type { Fault, SandboxInvoice } from '#server/sandbox/invoice/sandboxInvoice.ts'
 import { injectFetch } from '../../support/injectFetch.ts'
 
+const OWNER = { code: 'demo', prefix: 'INVOICE_' } as const
 const SECRET = 'a-secret-of-the-stand-in'
 
 export const SETTINGS: InvoiceSettings<'nuonuo'> = {
@@ -44,7 +45,10 @@ export async function openInvoiceStandIn() {
   const provider = (more: Partial<typeof SETTINGS> = {}, fetchOfItsOwn: typeof fetch = counting) =>
     INVOICE_PROVIDERS.nuonuo.open(
       { ...SETTINGS, ...more },
-      { fetch: fetchOfItsOwn, clock, secrets, address: (one) => payAddress(one, () => 80) },
+      buildPartsOf({
+        outside: { fetch: fetchOfItsOwn, port: () => 80 },
+        ...{ clock, secrets, standIn: true },
+      })(OWNER),
     )
   return {
     provider,

@@ -4,30 +4,53 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
+import type { Outgoing } from '#server/providers/outgoing/outgoing.ts'
 import { openPayProviders } from '#server/providers/pay/openPayProviders.ts'
+import type { AddressReference } from '#server/providers/pay/payAddress.ts'
 import { ONLINE_METHODS } from '#server/providers/pay/payProviderRegistry.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
 import { checkSecrets } from '#server/services/configuration/checkSecrets.ts'
 import { checkShapes } from '#server/services/configuration/checkShapes.ts'
-import { PAY_SECRETS } from '#server/services/configuration/secretMembers.ts'
+import { PAY_REFERENCES } from '#server/services/configuration/providerReferences.ts'
 import demo from '../../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 ensureSandboxKeys(join(folder, 'sandbox'))
+for (const code of ['demo', 'mech', 'a', 'a-b', 'storage'])
+  mkdirSync(join(folder, 'own', code), { recursive: true })
 writeFileSync(join(folder, 'outside.txt'), 'outside')
-mkdirSync(join(folder, 'own'))
-writeFileSync(join(folder, 'own', 'key.txt'), ' inside\n')
+// The server's own keys, and another society's secret, where they are.
+writeFileSync(join(folder, 'own', 'sealing.key'), 'outside')
+writeFileSync(join(folder, 'own', 'mech', 'key.txt'), 'outside')
+writeFileSync(join(folder, 'own', 'storage', 'upload.pdf'), 'outside')
+writeFileSync(join(folder, 'own', 'demo', 'key.txt'), ' inside\n')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const secrets = createSecrets({
-  env: { PAY_KEY: 'x', DATABASE_URL: 'postgres://secret', PAY_EMPTY: ' ' },
+  env: {
+    PAY_DEMO_KEY: 'x',
+    PAY_DEMO_EMPTY: ' ',
+    PAY_DEMO_CLIENT_URL: 'http://10.0.0.5:12345',
+    PAY_DEMO_WRONG_URL: 'file:///etc/passwd',
+    PAY_MECH_KEY: 'outside',
+    PAY_A__B_KEY: 'of a-b',
+    PAY_A_B_KEY: 'of a',
+    INVOICE_DEMO_KEY: 'outside',
+    PAY_KEY: 'outside',
+    DATABASE_URL: 'postgres://secret',
+  },
   folder: join(folder, 'own'),
   sandboxFolder: () => join(folder, 'sandbox'),
 })
 
+const OWNER = { code: 'demo', prefix: 'PAY_' } as const
+
 /** Providers of a society with this document, and what was warned of. */
-function opened(document: PayProvidersShape, { standIn = true, fetch = globalThis.fetch } = {}) {
+function opened(
+  document: PayProvidersShape,
+  { standIn = true, fetch = globalThis.fetch as Outgoing } = {},
+) {
   const warnings: string[] = []
   const asked: string[] = []
   const clock = { now: Date.now() }
@@ -85,11 +108,29 @@ describe('the providers of a society', () => {
       method: '0102',
       settings: { apiV3Key: { env: 'DATABASE_URL' } },
     },
-    { what: 'a key of another length', method: '0102', settings: { apiV3Key: { env: 'PAY_KEY' } } },
+    {
+      what: 'a key of another length',
+      method: '0102',
+      settings: { apiV3Key: { env: 'PAY_DEMO_KEY' } },
+    },
+    ...['http://127.0.0.1/', 'https://10.0.0.1/', 'https://[::1]/', 'https://my.example/'].map(
+      (gateway) =>
+        ({ what: `its gateway at ${gateway}`, method: '0103', settings: { gateway } }) as const,
+    ),
+    {
+      what: 'the address of another society',
+      method: '0103',
+      settings: { queryUrl: { env: 'PAY_MECH_URL' } },
+    },
+    {
+      what: 'an address that is none',
+      method: '0103',
+      settings: { queryUrl: { env: 'PAY_DEMO_WRONG_URL' } },
+    },
     {
       what: 'an empty password',
       method: '0103',
-      settings: { queryPassword: { env: 'PAY_EMPTY' } },
+      settings: { queryPassword: { env: 'PAY_DEMO_EMPTY' } },
     },
   ]
 
@@ -105,7 +146,7 @@ describe('the providers of a society', () => {
     const { of, warnings, clock } = opened({ ...demo, '0101': { ...demo['0101'], privateKey } })
     const first = await of()
     expect([...first.keys()]).toEqual(ONLINE_METHODS.filter((method) => method !== '0101'))
-    cpSync(join(folder, 'sandbox/pay/keys/merchant-private.pem'), join(folder, 'own/late.pem'))
+    cpSync(join(folder, 'sandbox/pay/keys/merchant-private.pem'), join(folder, 'own/demo/late.pem'))
     clock.now += 59_000
     expect(await of()).toBe(first)
     clock.now += 1_000
@@ -117,6 +158,52 @@ describe('the providers of a society', () => {
     const { of, warnings } = opened(demo, { standIn: false })
     expect((await of()).size).toBe(0)
     expect(warnings).toHaveLength(ONLINE_METHODS.length)
+  })
+})
+
+describe('a request of a society', () => {
+  /** Asks for a QR code at this gateway; whom the bank's answer names next is `next`. */
+  async function asked(gateway: AddressReference, next: string) {
+    const reached: [string, string | undefined][] = []
+    const fetch: Outgoing = async (address, init) => {
+      reached.push([address.split('?', 1).join(), init?.reach])
+      return new Response(JSON.stringify({ SUCCESS: 'true', PAYURL: next, QRURL: 'weixin' }))
+    }
+    const { of } = opened({ ...demo, '0103': { ...demo['0103'], gateway } }, { fetch })
+    const order = {
+      tradeRef: 'a1',
+      fen: 1,
+      subject: '',
+      createdAt: new Date(),
+      device: '1',
+    } as const
+    await (await of()).get('0103')?.create({
+      ...order,
+      deadline: new Date(),
+      ...{ clientIp: '', notifyUrl: '', returnUrl: '' },
+    })
+    return reached
+  }
+
+  test('reaches public machines alone, and so does what an answer names', async () => {
+    const live = 'https://ibsbjstar.ccb.com.cn/CCBIS/ccbMain'
+    expect(await asked(live, 'http://127.0.0.1:5432/')).toEqual([
+      [live, 'public'],
+      ['http://127.0.0.1:5432/', 'public'],
+    ])
+  })
+
+  test('reaches what the operator wrote for it, and nothing else beside it', async () => {
+    const client = 'http://10.0.0.5:12345'
+    const gateway = { env: 'PAY_DEMO_CLIENT_URL' }
+    expect(await asked(gateway, `${client}/qr`)).toEqual([
+      [client, 'operator'],
+      [`${client}/qr`, 'operator'],
+    ])
+    expect((await asked(gateway, 'http://10.0.0.5:5432/'))[1]).toEqual([
+      'http://10.0.0.5:5432/',
+      'public',
+    ])
   })
 })
 
@@ -157,18 +244,45 @@ function refused(): TypeError {
 }
 
 describe('secrets', () => {
+  const own = secrets.of(OWNER)
+
   test('are read without the white space around them', () => {
-    expect(secrets.read({ file: 'key.txt' })).toBe('inside')
-    expect(secrets.read({ env: 'PAY_KEY' })).toBe('x')
-    expect(secrets.readKey('written out')).toBe('written out')
+    expect(own.read({ file: 'key.txt' })).toBe('inside')
+    expect(own.read({ env: 'PAY_DEMO_KEY' })).toBe('x')
+    expect(own.readKey('written out')).toBe('written out')
   })
 
-  test.each(['../outside.txt', '/etc/passwd', 'a/../../outside.txt', '.hidden', ''])(
-    'are not looked for at %j',
-    (file) => {
-      expect(() => secrets.read({ file })).toThrow('SECRET')
-    },
-  )
+  test.each([
+    ['a file above the folder', { file: '../../outside.txt' }],
+    ['a file of the machine', { file: '/etc/passwd' }],
+    ['a file above by a way around', { file: 'a/../../mech/key.txt' }],
+    ['a hidden file', { file: '.hidden' }],
+    ['nothing', { file: '' }],
+    ['the key that seals personal data', { file: 'sealing.key' }],
+    ['the same, one folder up', { file: '../sealing.key' }],
+    ['another society’s folder', { file: '../mech/key.txt' }],
+    ['another society’s folder by its name', { file: 'mech/key.txt' }],
+    ['another society’s variable', { env: 'PAY_MECH_KEY' }],
+    ['a variable of no society', { env: 'PAY_KEY' }],
+    ['a variable of another document', { env: 'INVOICE_DEMO_KEY' }],
+    ['an address of its own', { env: 'PAY_DEMO_CLIENT_URL' }],
+    ['another program’s variable', { env: 'DATABASE_URL' }],
+  ])('do not come from %s', (_what, reference) => {
+    expect(() => own.read(reference)).toThrow('SECRET')
+  })
+
+  test('are told apart where one society’s code begins another’s', () => {
+    const of = (code: string) => secrets.of({ code, prefix: 'PAY_' })
+    expect(of('a').read({ env: 'PAY_A_B_KEY' })).toBe('of a')
+    expect(of('a-b').read({ env: 'PAY_A__B_KEY' })).toBe('of a-b')
+    expect(() => of('a').read({ env: 'PAY_A__B_KEY' })).toThrow('SECRET')
+    expect(() => of('a-b').read({ env: 'PAY_A_B_KEY' })).toThrow('SECRET')
+  })
+
+  test('are no uploads of a society that is named like a folder of the server', () => {
+    const named = secrets.of({ code: 'storage', prefix: 'PAY_' })
+    expect(() => named.read({ file: 'upload.pdf' })).toThrow('SECRET')
+  })
 })
 
 describe('a document', () => {
@@ -179,7 +293,25 @@ describe('a document', () => {
   const WRITTEN = [
     { member: 'privateKey', value: '-----BEGIN PRIVATE KEY-----', found: 1 },
     { member: 'privateKey', value: { file: 'pay/key.pem' }, found: 0 },
-    { member: 'privateKey', value: { env: 'PAY_ALIPAY_KEY' }, found: 0 },
+    { member: 'privateKey', value: { env: 'PAY_DEMO_ALIPAY_KEY' }, found: 0 },
+    { member: 'privateKey', value: { env: 'PAY_ALIPAY_KEY' }, found: 1 },
+    { member: 'privateKey', value: { env: 'PAY_MECH_KEY' }, found: 1 },
+    { method: '0103', member: 'refund', value: { password: { env: 'PAY_MECH_KEY' } }, found: 1 },
+    { member: 'gateway', value: 'https://openapi.alipay.com/gateway.do', found: 0 },
+    { member: 'gateway', value: '/sandbox/pay/alipay/gateway.do', found: 0 },
+    { member: 'gateway', value: { env: 'PAY_DEMO_GATEWAY_URL' }, found: 0 },
+    { member: 'gateway', value: { env: 'PAY_DEMO_ALIPAY_KEY' }, found: 1 },
+    { member: 'gateway', value: { env: 'PAY_MECH_GATEWAY_URL' }, found: 1 },
+    { member: 'gateway', value: '/sandbox/pay/wechat/', found: 1 },
+    { member: 'gateway', value: 5, found: 1 },
+    ...[
+      'http://127.0.0.1/',
+      'https://[::1]/',
+      'http://169.254.169.254/',
+      'https://my.example/',
+    ].map((value) => ({ member: 'gateway', value, found: 1 })),
+    { method: '0103', member: 'refund', value: { url: 'http://10.0.0.5:12345' }, found: 1 },
+    { method: '0103', member: 'refund', value: { url: { env: 'PAY_DEMO_CLIENT_URL' } }, found: 0 },
     { member: 'privateKey', value: { env: 'DATABASE_URL' }, found: 1 },
     { member: 'privateKey', value: { file: '../key.pem' }, found: 1 },
     { member: 'privateKey', value: { file: 'a', env: 'PAY_A' }, found: 1 },
@@ -199,7 +331,7 @@ describe('a document', () => {
   ]
 
   test.each(WRITTEN)('$member $value', ({ method = '0101', member, value, found }) => {
-    const findings = checkSecrets(located({ [method]: { [member]: value } }), PAY_SECRETS, 'PAY_')
+    const findings = checkSecrets(located({ [method]: { [member]: value } }), PAY_REFERENCES, OWNER)
     expect(findings).toHaveLength(found)
     expect(JSON.stringify(findings.map(({ message }) => message))).not.toContain('BEGIN')
   })
@@ -211,10 +343,6 @@ describe('a document', () => {
       )
     expect(check(demo)).toEqual([])
     expect(check({ '0199': {} })).toHaveLength(1)
-    expect(check({ '0101': { ...demo['0101'], gateway: 'openapi.alipay.com' } })).toHaveLength(1)
-    expect(
-      check({ '0104': { ...demo['0104'], apiUrl: 'https://gw.open.icbc.com.cn' } }),
-    ).toHaveLength(1)
     expect(check({ '0102': { ...demo['0102'], more: 1 } })).toHaveLength(1)
   })
 })

@@ -209,8 +209,9 @@ const STRANGERS: { method: '0101' | '0102' | '0104'; otherwise: () => Otherwise;
 test.each(STRANGERS)(
   '$method: the stand-in refuses what we did not sign',
   async ({ method, code }) => {
-    const { writeFileSync } = await import('node:fs')
-    writeFileSync(`${standIn.folder}/stranger.pem`, freshKey())
+    const { mkdirSync, writeFileSync } = await import('node:fs')
+    mkdirSync(`${standIn.folder}/demo`, { recursive: true })
+    writeFileSync(`${standIn.folder}/demo/stranger.pem`, freshKey())
     const provider = await standIn.provider(method, {
       settings: { privateKey: { file: 'stranger.pem' } },
     })

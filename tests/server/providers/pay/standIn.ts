@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { OnlineMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
-import { payAddress } from '#server/providers/pay/payAddress.ts'
+import { buildPartsOf } from '#server/providers/pay/buildPartsOf.ts'
 import { notifyPath } from '#server/providers/pay/payPaths.ts'
 import type { PayOrder, PayProvider, RawNotification } from '#server/providers/pay/payProvider.ts'
 import { ONLINE_METHODS, PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
@@ -14,6 +14,9 @@ import { paySandbox } from '#server/sandbox/pay/paySandbox.ts'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
 import type { SandboxTrade } from '#server/sandbox/pay/trade.ts'
 import demo from '../../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
+
+/** Whose secrets the stand-in has. */
+const OWNER = { code: 'demo', prefix: 'PAY_' } as const
 
 /** Everything of a provider that a test may have otherwise. */
 export interface Otherwise {
@@ -79,20 +82,16 @@ export async function openStandIn(options: { folder?: string; speed?: number } =
     advance: (milliseconds: number) => {
       time += milliseconds
     },
-    secrets,
+    secrets: secrets.of(OWNER),
     async provider(method: OnlineMethod, otherwise: Otherwise = {}): Promise<PayProvider> {
       const settings = { ...(demo as Required<PayProvidersShape>)[method], ...otherwise.settings }
       const open = PAY_PROVIDERS[method].open as (
         settings: object,
         parts: object,
       ) => Promise<PayProvider>
-      return open(settings, {
-        secrets,
-        clock,
-        fetch,
-        address: (configured: string) => payAddress(configured, port),
-        ...otherwise,
-      })
+      const outside = { fetch, port }
+      const parts = buildPartsOf({ outside, clock, secrets, standIn: true })(OWNER)
+      return open(settings, { ...parts, ...otherwise })
     },
     order: (method: OnlineMethod, more: Partial<PayOrder> = {}): PayOrder => ({
       tradeRef: `T${Math.random().toString(36).slice(2)}${time}`.slice(0, 30),

@@ -23,10 +23,13 @@ const COMMON = JSON.stringify({ words: 'x'.repeat(50_000) })
 const FORM = JSON.stringify({ formInfo: [], printInfo: { image: 'asset:a.svg' } })
 
 /** A society with a large document that others have, too, and with a file of its own. */
-async function society(): Promise<LiveVersion> {
+async function society(named = {}): Promise<LiveVersion> {
   const orgId = await newSociety(inner)
   const documents = {
-    'organisation.json': JSON.stringify({ orgId, code: orgId, orgName: orgId, hosts: [] }),
+    'organisation.json': JSON.stringify({
+      ...{ orgId, code: orgId, orgName: orgId, hosts: [] },
+      ...named,
+    }),
     'agreements.json': COMMON,
     'formConfig/0301.json': FORM,
     'assets/a.svg': Buffer.from(orgId).toString('base64'),
@@ -36,6 +39,14 @@ async function society(): Promise<LiveVersion> {
   loads = []
   return { orgId, code: orgId, version }
 }
+
+test('a configuration is of its society, whatever its document calls it', async () => {
+  const one = await society({ orgId: 'another', code: 'mech' })
+  const cache = createConfigurationCache(store)
+  const { orgId, code } = one
+  expect(await cache.pass(one)).toMatchObject({ orgId, code })
+  expect(await cache.of(one)).toMatchObject({ orgId, code })
+})
 
 test('a configuration is loaded once, however many ask for it at once', async () => {
   const one = await society()

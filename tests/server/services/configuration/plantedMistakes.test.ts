@@ -44,6 +44,27 @@ type Planted = [mistake: string, change: Change, file: string, code: string, say
 
 const ERRORS: Planted[] = [
   [
+    'a secret in another society’s folder',
+    edit('payProviders.json', 'sandbox/pay/keys/ccb-query.password', '../mech/ccb.password'),
+    'payProviders.json',
+    'clear-secret',
+    'SECRETS_DIR/demo/',
+  ],
+  [
+    'a secret that was named before societies had names of their own',
+    edit('payProviders.json', '"file": "sandbox/secret"', '"env": "PAY_WECHAT_SECRET"'),
+    'payProviders.json',
+    'clear-secret',
+    'PAY_DEMO_',
+  ],
+  [
+    'a bank at an address of somebody’s choice',
+    edit('payProviders.json', '/sandbox/pay/ccb/CCBIS/ccbMain', 'http://127.0.0.1:9/'),
+    'payProviders.json',
+    'foreign-address',
+    'https://ibsbjstar.ccb.com.cn/CCBIS/ccbMain',
+  ],
+  [
     'a file saved as GBK',
     edit('memberNotices.json', '普通会员', '\uFFFD\uFFFD'),
     'memberNotices.json',

@@ -7,6 +7,7 @@ import {
   InvoiceUnanswered,
 } from '../invoiceProvider.ts'
 import type { InvoiceSettings } from '../invoiceProviderModule.ts'
+import { NUONUO_ADDRESSES } from './nuonuoAddresses.ts'
 import { createNuonuoClient, isDone, isTurnedAway, type NuonuoAnswer } from './nuonuoClient.ts'
 import { nuonuoOrder } from './nuonuoOrder.ts'
 import { queryRedLetter, redConfirmation } from './nuonuoRed.ts'
@@ -19,8 +20,8 @@ type Settings = InvoiceSettings<'nuonuo'>
 export function createNuonuo(settings: Settings, parts: PayProviderParts): InvoiceProvider {
   const { appKey, taxNum } = settings
   const appSecret = parts.secrets.read(settings.appSecret)
-  const [url, tokenUrl] = [settings.url, settings.tokenUrl].map((one) => parts.address(one).server)
-  if (!url || !tokenUrl) throw new InvoiceUnanswered('ADDRESS', 'no address')
+  const url = parts.address(settings.url, NUONUO_ADDRESSES.url).server
+  const tokenUrl = parts.address(settings.tokenUrl, NUONUO_ADDRESSES.tokenUrl).server
   const tokens = settings.accessToken
     ? fixedToken(parts.secrets.read(settings.accessToken))
     : createTokenSource({ appKey, appSecret, tokenUrl }, parts)

@@ -7,9 +7,20 @@ import { alipayBill } from './bill/parseBill.ts'
 import { createAlipay } from './createAlipay.ts'
 import texts from './texts.json' with { type: 'json' }
 
+const addresses = {
+  gateway: {
+    live: [
+      'https://openapi.alipay.com/gateway.do',
+      'https://openapi-sandbox.dl.alipaydev.com/gateway.do',
+    ],
+    standIn: '/sandbox/pay/alipay/gateway.do',
+  },
+}
+
 /** Alipay: a page of its own on PC and phones, which the messaging app does not open. */
 export const alipay: PayProviderModule<typeof PayMethod.Alipay> = {
   texts,
+  addresses,
   bill: alipayBill,
   merchantOf: ({ sellerId }) => sellerId,
   settlementWords: words.settlement,
@@ -19,7 +30,7 @@ export const alipay: PayProviderModule<typeof PayMethod.Alipay> = {
     createAlipay(
       {
         ...settings,
-        gateway: parts.address(settings.gateway),
+        gateway: parts.address(settings.gateway, addresses.gateway),
         privateKey: privateKeyOf(parts.secrets.read(settings.privateKey)),
         alipayPublicKey: publicKeyOf(parts.secrets.readKey(settings.alipayPublicKey)),
       },

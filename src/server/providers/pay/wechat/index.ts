@@ -12,9 +12,17 @@ import texts from './texts.json' with { type: 'json' }
 
 type Method = typeof PayMethod.Wechat
 
+const addresses = {
+  apiUrl: {
+    live: ['https://api.mch.weixin.qq.com/', 'https://api2.mch.weixin.qq.com/'],
+    standIn: '/sandbox/pay/wechat/',
+  },
+}
+
 /** WeChat Pay: a QR code on PC, a call of the messaging app inside it, a page that opens the app elsewhere. */
 export const wechat: PayProviderModule<Method> = {
   texts,
+  addresses,
   bill: wechatBill,
   merchantOf: ({ mchId }) => mchId,
   settlementWords: words.settlement,
@@ -24,7 +32,7 @@ export const wechat: PayProviderModule<Method> = {
     createWechatPay(
       {
         ...settings,
-        apiUrl: parts.address(settings.apiUrl),
+        apiUrl: parts.address(settings.apiUrl, addresses.apiUrl),
         privateKey: privateKeyOf(parts.secrets.read(settings.privateKey)),
         apiV3Key: aesKey(parts.secrets.read(settings.apiV3Key)),
         platformKeys: platformKeysOf(settings, parts.secrets),

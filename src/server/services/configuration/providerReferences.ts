@@ -1,0 +1,25 @@
+import { ownValue } from '#contract/record.ts'
+import { INVOICE_PROVIDERS } from '../../providers/invoice/invoiceProviderRegistry.ts'
+import type { ProviderAddresses } from '../../providers/pay/payAddress.ts'
+import { PAY_PROVIDERS } from '../../providers/pay/payProviderRegistry.ts'
+import type { ProviderReferences } from './checkSecrets.ts'
+import { INVOICE_SECRETS, PAY_SECRETS } from './secretMembers.ts'
+
+type Registry = Readonly<
+  Record<string, { addresses: Readonly<Record<string, ProviderAddresses>> } | undefined>
+>
+
+const addressesIn = (registry: Registry) => (provider: string) =>
+  ownValue(registry, provider)?.addresses ?? {}
+
+/** Of `payProviders.json`. */
+export const PAY_REFERENCES: ProviderReferences = {
+  secrets: PAY_SECRETS,
+  addressesOf: addressesIn(PAY_PROVIDERS as unknown as Registry),
+}
+
+/** Of `invoiceProvider.json`. */
+export const INVOICE_REFERENCES: ProviderReferences = {
+  secrets: INVOICE_SECRETS,
+  addressesOf: addressesIn(INVOICE_PROVIDERS as unknown as Registry),
+}
