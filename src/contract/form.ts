@@ -5,6 +5,7 @@
 
 import type { Diagnostic, FieldType, FileValue, Item } from './formInfo.ts'
 import type { Logic } from './logic.ts'
+import type { TextKind } from './textKinds.ts'
 
 /** The checks of one field, in the order they run; the first that fails is the error shown. */
 export const CHECKS = [
@@ -66,6 +67,8 @@ export interface Constraints {
   pattern?: { source: string; safe: boolean }
   /** The card check instead of a pattern: by the `cardType` field, or always resident ID. */
   card?: 'byCardType' | 'residentId'
+  /** What the text is, by which it is cleaned; one line of anything without it. */
+  text?: TextKind
   /** Top level: the kind of duplicate check on the server. In a table column: compare with the other rows. */
   notRepeat?: 'mobile' | 'cardNo' | 'rows'
   /** Lower-case extensions, MB and count of an upload. */

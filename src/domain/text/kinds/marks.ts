@@ -1,0 +1,36 @@
+/**
+ * Characters that show nothing: direction marks that contacts of some phones copy with a number, zero-width ones of
+ * chats and web pages, variation selectors, fillers.
+ */
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034F|[\u115F\u1160\u3164]/gu
+
+/** Of those, what no text needs: joiners and selectors stay, which emoji and other scripts are written with. */
+const NEVER_NEEDED = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
+
+/** Every blank, control characters and the empty Braille cell as well. */
+export const BLANKS = /[\s\p{Cc}\u2800]+/gu
+
+/** What is written for a hyphen or a minus. */
+export const DASHES = /[\u2010-\u2015\u2043\u2212\u2500\u30FC\uFE58\uFE63\uFF0D]/g
+
+/** What input methods write for the separator in a name (U+00B7). */
+export const DOTS =
+  /[.\u0387\u16EB\u2022\u2024\u2027\u2219\u22C5\u25CF\u25E6\u2E31\u2E33\u318D\u30FB\uA78F\uFF0E\uFF65]/g
+
+/** `电话：` before what is meant. */
+export const LABEL = /^[^0-9A-Za-z+]*[:：]/
+
+/** Without what shows nothing. */
+export const withoutMarks = (text: string): string => text.replace(NEVER_NEEDED, '')
+
+/** Half-width, composed, in one line, without what shows nothing and blanks around. */
+export const narrow = (text: string): string =>
+  text.replace(INVISIBLE, '').normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
+
+/** As `narrow`, without any blank. */
+export const compact = (text: string): string => narrow(text).replace(BLANKS, '')
+
+const AFTER_HAN = /([\p{Script=Han}〇·])\s+(?=[\p{Script=Han}〇·])/gu
+
+/** Without the blanks with which Chinese names are spread: `张　三`. */
+export const closedUp = (text: string): string => text.replace(AFTER_HAN, '$1')
