@@ -2,6 +2,7 @@
  * Builds `dist/`. `npm run build` makes all of it; `npm start` makes what the first page waits for, if the sources have
  * changed, and has the rest made beside the running server (`--rest`).
  */
+import './requireNode.ts'
 import { buildRest, buildSite, buildWhole } from './buildParts.ts'
 import { BUILT } from './freshFolder.ts'
 import { hashOfSources, readStamp } from './stamp.ts'

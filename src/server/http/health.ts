@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../store/store.ts'
 
-/** Set on shutdown: the load balancer stops routing here before the server stops listening. */
 export interface Lifecycle {
+  /** Until everything of the start is done; pages are answered before. */
+  starting?: boolean
+  /** Set on shutdown: the load balancer stops routing here before the server stops listening. */
   stopping: boolean
 }
 
@@ -17,7 +19,8 @@ export function healthRoutes(app: FastifyInstance, store: Store, lifecycle: Life
   const config = { countedAs: 'watchers' } as const
   app.get('/healthz', { logLevel: 'warn', config }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn', config }, async (_request, reply) => {
-    const ready = !lifecycle.stopping && (await store.ready())
+    const { starting, stopping } = lifecycle
+    const ready = !starting && !stopping && (await store.ready())
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'unavailable', readOnly: store.readOnly() })

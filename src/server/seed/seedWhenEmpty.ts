@@ -5,7 +5,7 @@ import { checkConfiguration, hasErrors } from '../services/configuration/checkCo
 import type { Product } from '../services/configuration/checkedProduct.ts'
 import { loadConfiguration } from '../services/configuration/pushConfiguration.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
-import { hasOrganisation } from '../store/repositories/organisations.ts'
+import { countOrganisations, findOrganisations } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { readSeeds, type Seed } from './readSeed.ts'
 import { seedMembers } from './seedMembers.ts'
@@ -18,22 +18,48 @@ export interface SeedParts extends CheckParts {
   product: Product
 }
 
-/**
- * Loads the demonstration societies into an empty database: each configuration as by a push, and its people, one
- * transaction per society. Of two processes starting at once one seeds and the other finds it done. Returns the check's
- * findings; a society with errors is skipped.
- */
+/** A society of the demonstration that has been seeded, and what its check found; one with errors is skipped. */
+export interface Seeded {
+  code: string
+  /** How many are to come. */
+  left: number
+  findings: FileFinding[]
+}
+
+/** As `seedEach`, all of them. Returns the checks' findings. */
 export async function seedWhenEmpty(parts: SeedParts, folder?: string): Promise<FileFinding[]> {
-  for (const shard of parts.store.shards()) if (await shard.txSystem(hasOrganisation)) return []
   const findings: FileFinding[] = []
-  for (const seed of await readSeeds(folder)) {
-    const found = checkConfiguration(seed.documents, parts)
-    findings.push(
-      ...found.map((one) => ({ ...one, file: `fixtures/organisations/${seed.code}/${one.file}` })),
-    )
-    if (!hasErrors(found)) await seedOrganisation(parts, seed)
-  }
+  for await (const seeded of seedEach(parts, folder)) findings.push(...seeded.findings)
   return findings
+}
+
+/**
+ * Loads the demonstration societies that are missing into a database that holds no other: each configuration as by a
+ * push, and its people, one transaction per society. A seed that was cut off goes on at the next start; of two processes
+ * starting at once one seeds and the other finds it done.
+ */
+export async function* seedEach(parts: SeedParts, folder?: string): AsyncGenerator<Seeded> {
+  const seeds = await missingSeeds(parts.store, await readSeeds(folder))
+  for (const [index, seed] of seeds.entries()) {
+    const found = checkConfiguration(seed.documents, parts)
+    if (!hasErrors(found)) await seedOrganisation(parts, seed)
+    const { code } = seed
+    const place = `fixtures/organisations/${code}`
+    const findings = found.map((one) => ({ ...one, file: `${place}/${one.file}` }))
+    yield { code, left: seeds.length - 1 - index, findings }
+  }
+}
+
+async function missingSeeds(store: Store, seeds: readonly Seed[]): Promise<readonly Seed[]> {
+  const there = new Set<string>()
+  let count = 0
+  for (const shard of store.shards())
+    await shard.txSystem(async (tx) => {
+      count += await countOrganisations(tx)
+      const found = await findOrganisations('code')(tx, seeds.map(({ code }) => code))
+      for (const code of found.keys()) there.add(code)
+    })
+  return count > there.size ? [] : seeds.filter(({ code }) => !there.has(code))
 }
 
 async function seedOrganisation(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
@@ -26,6 +27,19 @@ export function announceMisfits(code: string, findings: readonly FileFinding[]):
   )
   console.error([fill(configuration.misfits, { code }), ...lines].join('\n'))
 }
+
+/** Prints that a demonstration's database is made, before anything of it is there. */
+export function announceCreation({ demo, dataDir, databaseUrl }: Env): void {
+  if (demo && databaseUrl === undefined && !existsSync(dataDir)) console.log(words.creating)
+}
+
+/** Prints that a society of the demonstration is there, and how many are to come. */
+export const announceSeeded = (code: string, left: number): void =>
+  console.log(fill(words.seeded, { code, left }))
+
+/** Prints where the first page is, while the rest is on its way. */
+export const announceFirstPage = (port: number): void =>
+  console.log(fill(words.firstPage, { port }))
 
 /** Societies whose addresses are printed; of the others their number. */
 const SHOWN = 20

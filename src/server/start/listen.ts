@@ -1,3 +1,4 @@
+import '../../build/requireNode.ts'
 import { join } from 'node:path'
 import { runScript, SERVER } from '../threads/builtScript.ts'
 

@@ -13,7 +13,6 @@ import { outgoing, toOperators } from '../providers/outgoing/outgoing.ts'
 import { type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
 import { prepareSandboxKeys } from '../sandbox/pay/sandboxKeys.ts'
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
-import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
 import { readCheckedProduct } from '../services/configuration/checkedProduct.ts'
 import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { fitOverridesOnce } from '../services/configuration/fitOverrides.ts'
@@ -30,6 +29,7 @@ import type { Store } from '../store/store.ts'
 import { startTracing, type Tracing } from '../tracing/startTracing.ts'
 import {
   announceAddresses,
+  announceCreation,
   announceFindings,
   announceMisfits,
   societiesToName,
@@ -37,6 +37,8 @@ import {
 import { type AppOptions, buildApp } from './app.ts'
 import { assembleParts, type PartsInput } from './assembleParts.ts'
 import { providersOf, standInsFolder } from './providersOf.ts'
+import { requireFreePort } from './requireFreePort.ts'
+import { type SeedOthers, seedFirst } from './seedWhileAnswering.ts'
 import { type Closing, closeApp, closeOnSignal } from './shutdown.ts'
 import { startJobs } from './startJobs.ts'
 import { warmUp } from './warmUp.ts'
@@ -72,9 +74,11 @@ function sentenceOf(error: unknown): string {
 }
 
 async function start(env: Env, extras: StartExtras): Promise<void> {
+  await requireFreePort(env)
   let metrics: Metrics | undefined
   const onProviderCall: OnProviderCall = (...call) => metrics?.onProviderCall(...call)
   const storageFetch = watchFetch(toOperators(outgoing), 'storage', onProviderCall)
+  announceCreation(env)
   const providers = providersOf(env, clock, storageFetch)
   const { databaseUrl, dataDir } = env
   // Beside the rest of the start: the first page does not wait for it. Development draws where it is.
@@ -92,8 +96,8 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const listening = { port: env.port }
   const outside = { fetch: outgoing, port: () => listening.port }
   const around = { providers, outside, onProviderCall, ...documents }
-  const parts = await prepare(store, around, env)
-  const lifecycle = { stopping: false }
+  const { parts, seedOthers } = await prepare(store, around, env)
+  const lifecycle = { starting: true, stopping: false }
   const app = await buildApp({
     parts,
     lifecycle,
@@ -109,12 +113,16 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   await extras.mount?.(app, parts)
   // Opened before the site is ready: a client waiting for that may ask at once, and the data directory is locked.
   const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
-  const societies = await societiesToName(store)
+  const first = await societiesToName(store)
   await keys
-  if (thread) await warmUp(app, societies)
+  if (thread) await warmUp(app, first)
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo
   listening.port = address.port
+  const isMore = await seedOthers?.(address.port)
+  if (isMore) parts.configuration.forget()
+  const societies = isMore ? await societiesToName(store) : first
+  lifecycle.starting = false
   const { sendingRates: rates } = env
   const worker = startJobs(app.log, parts, { providers, rates, port: address.port, metrics })
   const told = metrics && (await serveMetrics(metrics, env.metrics))
@@ -132,12 +140,12 @@ async function readProductData() {
 type Around = Pick<PartsInput, 'providers' | 'outside' | 'onProviderCall'> &
   Awaited<ReturnType<typeof readProductData>>
 
-/** Seeds an empty database and prints the findings. */
+/** Seeds the first society of an empty demonstration and prints the findings. */
 async function prepare(
   store: Store,
   { checked, ...around }: Around,
   env: Env,
-): Promise<ServerParts> {
+): Promise<{ parts: ServerParts; seedOthers: SeedOthers | undefined }> {
   const { shared } = around
   const checker = createConfigurationChecker()
   const pages = createPageDocuments(checked, {
@@ -146,12 +154,13 @@ async function prepare(
   })
   const passwords = createPasswordHasher()
   const product = pages.product()
-  const seeded = env.demo ? await seedWhenEmpty({ store, passwords, product, shared }) : []
+  announceFindings(pages.findings())
+  const seedOthers = env.demo ? await seedFirst({ store, passwords, product, shared }) : undefined
   if (!env.demo) await refuseDemoPasswords(store, passwords)
-  announceFindings([...pages.findings(), ...seeded])
   const fonts = env.certificateFonts
   const parts = { store, clock, pages, checker, passwords, fonts, ...around }
-  return assembleParts({ ...parts, ...(env.demo ? { gallery: openGallery() } : {}) })
+  const gallery = env.demo ? { gallery: openGallery() } : {}
+  return { parts: assembleParts({ ...parts, ...gallery }), seedOthers }
 }
 
 const listenForConfig = (dataDir: string, { store, checker, configuration, pages }: ServerParts) =>

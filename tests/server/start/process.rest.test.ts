@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -187,9 +188,11 @@ test('a port in use ends the start with a sentence', async () => {
   const port = await new Promise<number>((resolve) => {
     holder.listen(0, '0.0.0.0', () => resolve((holder.address() as { port: number }).port))
   })
-  const server = serve({ DATA_DIR: dataDir, PORT: String(port) })
+  const fresh = join(dataDir, 'never-made')
+  const server = serve({ DATA_DIR: fresh, PORT: String(port) })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(`端口 ${port} 已被占用`)
+  expect(existsSync(fresh)).toBe(false)
   holder.close()
 })
 

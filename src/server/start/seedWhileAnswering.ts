@@ -1,0 +1,31 @@
+import { type Seeded, type SeedParts, seedEach } from '../seed/seedWhenEmpty.ts'
+import { announceFindings, announceFirstPage, announceSeeded } from './announce.ts'
+
+/** Seeds what is left and resolves to whether anything was. */
+export type SeedOthers = (port: number) => Promise<boolean>
+
+/**
+ * Seeds the first society of an empty demonstration, so that its pages can be answered; the others are seeded meanwhile.
+ * Says what is done, because nothing else is seen of it.
+ */
+export async function seedFirst(parts: SeedParts): Promise<SeedOthers> {
+  const seeds = seedEach(parts)
+  const seedNext = async (): Promise<boolean> => {
+    const { value, done } = await seeds.next()
+    if (done) return false
+    tell(value)
+    return value.left > 0
+  }
+  const isLeft = await seedNext()
+  return async (port) => {
+    if (!isLeft) return false
+    announceFirstPage(port)
+    while (await seedNext());
+    return true
+  }
+}
+
+function tell({ code, left, findings }: Seeded): void {
+  announceFindings(findings)
+  announceSeeded(code, left)
+}
