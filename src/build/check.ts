@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers'
 const GENERATORS = [
   'src/contract/generate/cli.ts',
   'src/domain/validators/generate.ts',
-  'fixtures/areas/generate.ts',
   'src/server/operating/generate.ts',
   'src/build/architecture/generate.ts',
 ]

@@ -5969,7 +5969,7 @@ export interface components {
         };
         /**
          * 站点
-         * @description areaUrl is the area tree of the static host; a version changes whenever what it names changes. ticketHosts: where links carry a one-time ticket; wechat: an openId can be had here, of the service account wechatAppId, and is good with no other.
+         * @description areaUrl is the area tree of the static host, with the abolished areas (off) that records still name; a version changes whenever what it names changes. ticketHosts: where links carry a one-time ticket; wechat: an openId can be had here, of the service account wechatAppId, and is good with no other.
          */
         Site: {
             orgId: components["schemas"]["Id"];

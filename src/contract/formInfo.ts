@@ -123,6 +123,8 @@ export type Dictionaries = Record<string, DictionaryItem[]>
 export interface AreaNode {
   id: string
   name: string
+  /** Abolished: not offered any more, still read and printed where it was chosen before. */
+  off?: true
   children?: AreaNode[]
 }
 

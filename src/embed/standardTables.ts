@@ -19,5 +19,5 @@ export const standardAreas = (): readonly AreaNode[] | undefined => areas
 
 /** Brings the area tree (23 kB); what failed is brought anew. */
 export async function loadStandardAreas(): Promise<void> {
-  areas ??= (await import('#fixtures/areas/area-tree.json')).default
+  areas ??= (await import('#fixtures/areas/area-tree.json')).default as AreaNode[]
 }

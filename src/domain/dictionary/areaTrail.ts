@@ -22,3 +22,9 @@ function indexOf(areas: readonly AreaNode[]): AreaIndex {
 /** The areas from the province down to the one with this code; `[]` for a code the tree does not have. */
 export const areaTrail = (areas: readonly AreaNode[], code: string): readonly AreaNode[] =>
   indexOf(areas).get(code) ?? []
+
+/** Whether an area can be chosen: the tree has it, and it is not abolished. */
+export function isCurrentArea(areas: readonly AreaNode[], code: string): boolean {
+  const trail = areaTrail(areas, code)
+  return trail.length > 0 && trail.every(({ off }) => !off)
+}

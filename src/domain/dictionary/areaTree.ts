@@ -11,9 +11,10 @@ export function areaTree(areas: readonly AreaNode[], depth: number): readonly It
   return tree
 }
 
-const asItem = ({ id, name, children }: AreaNode, depth: number): Item => ({
+const asItem = ({ id, name, off, children }: AreaNode, depth: number): Item => ({
   itemCode: id,
   itemName: name,
+  ...(off && { off }),
   ...(depth > 1 &&
     children?.length && { children: children.map((each) => asItem(each, depth - 1)) }),
 })

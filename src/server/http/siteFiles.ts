@@ -37,10 +37,11 @@ export function serveSiteFiles(app: FastifyInstance, parts: SiteFileParts): void
       read: (part) => (part ? content.subarray(part.start, part.end + 1) : content),
     })
   })
-  const { areaText, areaListText } = parts.shared
+  const { areaText, areaListText, areaWholeText } = parts.shared
   for (const [name, text] of [
     ['area-tree', areaText],
     ['area', areaListText],
+    ['area-whole', areaWholeText],
   ] as const)
     app.get(`/static/${name}.json`, (_request, reply) =>
       reply

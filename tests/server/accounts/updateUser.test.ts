@@ -77,6 +77,7 @@ test.each<[string, Partial<Profile>, string]>([
   ['a subject of two levels', { subject: ['110', '11014'] }, '请选择正确的学科'],
   ['an education nobody knows', { edu: '77' }, '请选择正确的学历'],
   ['an area out of its province', { areaCode: ['110000', '440300', '440305'] }, '请选择正确的地区'],
+  ['an abolished area', { areaCode: ['330000', '330100', '330103'] }, '请选择正确的地区'],
   ['an area that is none', { areaCode: ['999999'] }, '请选择正确的地区'],
   ['no organisation', { orgName: undefined as never }, '单位名称格式错误'],
   ['a unit nobody registered', { orgId: 'ffffffffffffffff' }, '所选单位不存在，请重新选择'],
@@ -84,6 +85,19 @@ test.each<[string, Partial<Profile>, string]>([
 ])('%s is refused', async (_what, change, msg) => {
   const { who, profile } = await member(change)
   expect(await who.ask('updateUser', profile)).toMatchObject({ status: 400, msg })
+})
+
+test('an area that was abolished is right as long as it is not changed', async () => {
+  const { who, profile } = await member({ areaCode: ['330000', '330100', '330103'] })
+  await server.parts.store.tx(DEMO, (tx) =>
+    tx.db
+      .updateTable('account')
+      .set({ areaCode: '330103' })
+      .where('id', '=', profile.userId)
+      .execute(),
+  )
+  expect(await who.call('updateUser', profile)).toBe(true)
+  expect(await who.call('userDetail', { userId: profile.userId })).toEqual(profile)
 })
 
 test('a card number of somebody else is refused, one’s own is not', async () => {

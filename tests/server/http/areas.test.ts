@@ -36,3 +36,17 @@ test('the areas come as a tree and as a list, and both are the same', async () =
   expect(below('440000')).toEqual(guangdong(tree)?.children)
   expect(list.filter(({ parentId }) => parentId === undefined)).toHaveLength(tree.length)
 })
+
+test('both hold the areas that exist; the portal’s own tree has the abolished ones, too', async () => {
+  const [list, tree, whole] = [
+    JSON.stringify(await get('/static/area.json')),
+    JSON.stringify(await get('/static/area-tree.json')),
+    JSON.stringify(await get('/static/area-whole.json')),
+  ]
+  for (const text of [list, tree]) {
+    expect(text).toContain('临平区')
+    expect(text).not.toContain('下城区')
+    expect(text).not.toContain('"off"')
+  }
+  expect(whole).toContain('{"id":"330103","name":"下城区","off":true}')
+})

@@ -6,10 +6,10 @@ import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormValues } from '#contract/form.ts'
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import areas from '#fixtures/areas/area-tree.json'
+import areaTree from '#fixtures/areas/area-tree.json'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { FormView } from '#runtime/react/form/FormView.tsx'
 import {
@@ -29,6 +29,7 @@ const layout: Device = query.get('layout') === 'mobile' ? 'mobile' : 'pc'
 const state = query.get('state') ?? 'empty'
 document.documentElement.dataset.device = layout
 
+const areas = areaTree as AreaNode[]
 const files: Record<string, unknown> = {
   ...import.meta.glob('../../../fixtures/dictionaries/*.json', { eager: true, import: 'default' }),
   ...import.meta.glob('../../../fixtures/organisations/*/dictionaries/*.json', {

@@ -25,7 +25,8 @@ export function namedItems(
  */
 export function offeredItems(field: Choosable, tables: OfferTables): readonly Item[] {
   const { options, type } = field
-  if (options?.kind === 'area') return areaItems(tables.areas, options, tables.ownAreaCode)
+  if (options?.kind === 'area')
+    return withoutRetired(areaItems(tables.areas, options, tables.ownAreaCode))
   const named = namedItems(field, tables)
   return type === 'choice' ? withoutRetiredTop(named) : withoutRetired(named)
 }

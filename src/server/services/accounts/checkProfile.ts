@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { DictionaryItem } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { areaTrail } from '#domain/dictionary/areaTrail.ts'
+import { areaTrail, isCurrentArea } from '#domain/dictionary/areaTrail.ts'
 import { isCardNo, isCardType } from '#domain/person/cardNo.ts'
 import { isOrgName } from '#domain/person/orgName.ts'
 import { isRealName } from '#domain/person/realName.ts'
@@ -11,7 +11,7 @@ import type { MessageKey } from '../../messages/sentence.ts'
 import type { Call } from '../call.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 
-type Request = Call<'updateUser', 'now', { shared: SharedData }>
+type Request = Call<'updateUser', 'now' | 'subject', { shared: SharedData }>
 type Check = readonly [right: (request: Request) => boolean, message: MessageKey]
 
 /** Rules of the profile (specification, section 5), in the order they are reported. */
@@ -38,10 +38,16 @@ function hasRightCard({ input: { cardType, cardNo }, now }: Request): boolean {
   return isCardType(cardType) && isCardNo(cardType, cardNo, yearOf(now.getTime()))
 }
 
-/** True when the codes are a path of the area tree, from the province down to `areaCode`'s last entry. */
-function isAreaPath({ input: { areaCode }, parts }: Request): boolean {
-  const trail = areaTrail(parts.shared.areas, areaCode.at(-1) ?? '').map(({ id }) => id)
-  return trail.length > 0 && trail.join() === areaCode.join()
+/**
+ * True when the codes are a path of the area tree, from the province down to `areaCode`'s last entry: an area that
+ * exists, or the one that the account has.
+ */
+function isAreaPath({ input: { areaCode }, parts, subject }: Request): boolean {
+  const { areas } = parts.shared
+  const code = areaCode.at(-1) ?? ''
+  const trail = areaTrail(areas, code).map(({ id }) => id)
+  const isOffered = isCurrentArea(areas, code) || code === subject.account?.areaCode
+  return isOffered && trail.join() === areaCode.join()
 }
 
 /** True when the codes are a path of the dictionary tree down to a leaf: a title has two levels, a subject three. */

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/calls.ts'
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { areaTrail } from '#domain/dictionary/areaTrail.ts'
+import { isCurrentArea } from '#domain/dictionary/areaTrail.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
   insertAccount,
@@ -39,7 +39,7 @@ export async function registerAccount(
 ): Promise<true> {
   const { input, org, parts, ip } = request
   const { mobile, areaCode, agreed, validCode: code } = input
-  if (areaTrail(parts.shared.areas, areaCode).length === 0)
+  if (!isCurrentArea(parts.shared.areas, areaCode))
     throw new Refusal(RefusalCode.BadRequest, 'areaUnknown')
   await requireCurrentAgreements(request, agreed)
   const guess: CodeGuess = { orgId: org.orgId, mobile, purpose: SmsPurpose.Register, code, ip }

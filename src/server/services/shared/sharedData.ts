@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AreaNode, Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
+import { currentAreas } from '#domain/dictionary/currentAreas.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { ROOT } from '../../root.ts'
 
@@ -9,10 +10,13 @@ import { ROOT } from '../../root.ts'
 export interface SharedData {
   dictionaries: Dictionaries
   dictionaryVersion: string
+  /** With abolished ones (`off`), which stored records name. */
   areas: AreaNode[]
-  /** The area tree's own text, for the static address. */
+  /** The same as text, for the portal's own pages. */
+  areaWholeText: string
+  /** The areas that exist, as a tree, for the static address. */
   areaText: string
-  /** The same areas as a list, as text: `{ id, parentId, name }`, parents first; provinces have no `parentId`. */
+  /** These as a list, as text: `{ id, parentId, name }`, parents first; provinces have no `parentId`. */
   areaListText: string
   areaVersion: string
 }
@@ -39,8 +43,9 @@ const dictionaryTexts = (folder: string) =>
 
 export function readSharedData(): SharedData {
   const folder = join(ROOT, 'fixtures', 'dictionaries')
-  const areaText = readFileSync(join(ROOT, 'fixtures', 'areas', 'area-tree.json'), 'utf8')
-  const areas = JSON.parse(areaText) as AreaNode[]
+  const areaWholeText = readFileSync(join(ROOT, 'fixtures', 'areas', 'area-tree.json'), 'utf8')
+  const areas = JSON.parse(areaWholeText) as AreaNode[]
+  const current = currentAreas(areas)
   return {
     dictionaries: dictionariesIn(folder),
     dictionaryVersion: versionOf(
@@ -49,9 +54,10 @@ export function readSharedData(): SharedData {
         .join('\n'),
     ),
     areas,
-    areaText,
-    areaListText: JSON.stringify(listed(areas)),
-    areaVersion: versionOf(areaText),
+    areaWholeText,
+    areaText: JSON.stringify(current),
+    areaListText: JSON.stringify(listed(current)),
+    areaVersion: versionOf(areaWholeText),
   }
 }
 

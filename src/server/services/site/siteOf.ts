@@ -21,7 +21,7 @@ export function siteOf(
     ticketHosts,
     wechat: appId !== undefined,
     ...(appId ? { wechatAppId: appId } : {}),
-    areaUrl: `/static/area-tree.json?v=${shared.areaVersion}`,
+    areaUrl: `/static/area-whole.json?v=${shared.areaVersion}`,
     areaVersion: shared.areaVersion,
     dictionaryVersion: dictionaryVersion(configuration, shared),
     configVersion: String(configuration.version),

@@ -18,7 +18,7 @@ export async function changeUnit(
   return parts.store.tx(org.orgId, async (tx) => {
     const found = await foundUnit(tx, input.id)
     const { id, linkPhone } = found
-    const unit = await unitOf(tx, request, { linkPhone, ...input }, id)
+    const unit = await unitOf(tx, request, { linkPhone, ...input }, found)
     tx.note({ detail: { fields: changedFields(found, unit) } })
     await updateOrgUnit(tx, id, unit)
     await renameUnitOfAccounts(tx, { id, ...unit })

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { areaTrail } from '#domain/dictionary/areaTrail.ts'
+import { isCurrentArea } from '#domain/dictionary/areaTrail.ts'
 import { mask } from '#domain/person/mask.ts'
 import { isOrgName } from '#domain/person/orgName.ts'
 import { normaliseRealName } from '#domain/person/realName.ts'
@@ -42,17 +42,17 @@ export async function foundUnit(tx: Tx, id: string): Promise<OrgUnit> {
   return unit
 }
 
-/** The columns of a unit, after the rules of its registration; `ownId` is the unit that may have the name already. */
+/** The columns of a unit, after the rules of its registration; `own` is the unit that may have the name already, and keeps its area. */
 export async function unitOf(
   tx: Tx,
   { parts }: CallContext<never, { shared: SharedData }>,
   { orgName, areaCode, linkMan, linkPhone }: Unit,
-  ownId?: string,
+  own?: Pick<OrgUnit, 'id' | 'areaCode'>,
 ): Promise<Unit> {
   if (!isOrgName(orgName)) throw new Refusal(RefusalCode.BadRequest, 'orgNameFormat')
-  if (areaTrail(parts.shared.areas, areaCode).length === 0)
+  if (areaCode !== own?.areaCode && !isCurrentArea(parts.shared.areas, areaCode))
     throw new Refusal(RefusalCode.BadRequest, 'areaUnknown')
-  if (!(await isOrgNameFree(tx, areaCode, orgName, ownId)))
+  if (!(await isOrgNameFree(tx, areaCode, orgName, own?.id)))
     throw new Refusal(RefusalCode.Conflict, 'unitRegistered')
   return { orgName, areaCode, linkMan: normaliseRealName(linkMan), linkPhone }
 }

@@ -177,6 +177,8 @@ describe('what is retired', () => {
     ['a node that leads to nothing else', field('cascade', { items: tops }), ['A'], false],
     ['what is below a retired node', field('cascade', { items: tops }), ['C', 'C1'], false],
     ['what stands beside it is offered', field('cascade', { items: tops }), ['B', '1'], true],
+    ['an abolished area', area(), ['330000', '330100', '330103'], false],
+    ['the area that followed it is offered', area(), ['330000', '330100', '330114'], true],
   ])('%s', (_, definition, value, right) => {
     expect(errorOf(definition, value)).toBe(right ? undefined : AGAIN)
     expect(errorOf(definition, value, value as object)).toBeUndefined()
