@@ -11,12 +11,12 @@ const ABOUT_OFFERS: readonly CheckName[] = ['offered', 'order']
 
 /**
  * Returns whether a field offers the value, including each cell of a table's rows; a number must also be within the
- * limit.
+ * limit. That nobody can change the field makes no difference: its default is submitted like any other.
  */
 export function isOffered(field: FormField, value: unknown, tables: OfferTables): boolean {
   if (field.columns) return rowsOf(value).every((row) => isOfferedRow(field, row, tables))
   const checks = field.shape === 'number' ? [...ABOUT_OFFERS, 'limit'] : ABOUT_OFFERS
-  const failure = failureOf({ ...field, isHide: false }, value, contextOf(tables))
+  const failure = failureOf({ ...field, isHide: false, isDisable: false }, value, contextOf(tables))
   return failure === undefined || !checks.includes(failure.check)
 }
 

@@ -1,6 +1,7 @@
 import { offersNumber } from '#domain/validators/offered/offers.ts'
 import { readBounded } from '../attributes/readCount.ts'
 import { readLimit } from '../attributes/readLimit.ts'
+import { readRange } from '../attributes/readRange.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayScalar } from '../display/scalar.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
@@ -15,9 +16,10 @@ export const rateField: FieldTypeDefinition = {
   convert(reader) {
     const max = readBounded(reader, 'max', { min: 1, max: MOST_ICONS })
     const limit = readLimit(reader)
+    const { min } = readRange(reader)
     return {
       shape: 'number',
-      ui: definedOnly({ max, icon: reader.text('icon') }),
+      ui: definedOnly({ min, max, icon: reader.text('icon') }),
       constraints: definedOnly({ ...limit, max: limit.max === undefined ? undefined : max }),
     }
   },

@@ -24,12 +24,13 @@ interface Bounded {
 
 /**
  * The numbers a field offers: a counter's come from its attributes; a slider defaults to 0 to 100 by 1; a rating is
- * whole marks from 1 to 5. Steps are counted from `min`, or from 0.
+ * whole marks from 1 to 5, and of none below 1. Steps are counted from `min`, or from 0.
  */
 export function numberBounds({ type, ui }: Bounded): NumberBounds {
   const { min, max, step } = ui
   if (type === 'counter') return { min, max, step: positive(step) }
-  if (type === 'rate') return { min: 1, max: max ?? DEFAULT_MARKS, step: 1 }
+  if (type === 'rate')
+    return { min: Math.max(1, min ?? 1), max: max ?? DEFAULT_MARKS, step: 1 }
   if (type !== 'slider') return {}
   return {
     min: min ?? Math.min(SCALE.min, max ?? SCALE.min),

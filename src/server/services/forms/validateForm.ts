@@ -11,6 +11,7 @@ import { unitsOf } from './knowUnits.ts'
 import { matchPattern } from './matchPattern.ts'
 import { type Prefilling, prefilledValues } from './prefilledValues.ts'
 import type { Raised, UnitTable } from './submission.ts'
+import { withFixedValues } from './withFixedValues.ts'
 
 /** All input of a form check, as data for a worker thread. */
 export interface FormJob {
@@ -67,14 +68,15 @@ export async function validateForm(
     ...(job.units && { units: unitsOf(job.units) }),
     ...(areaCode && { ownAreaCode: areaCode }),
   }
+  const initial = prefilledValues(bundle, prefilling, areas)
   const form = new FormStore(bundle, {
     context,
-    stored: cleanEditors(bundle, values),
+    stored: withFixedValues(bundle, cleanEditors(bundle, values), job.record ?? initial),
     ask: async ({ kind, value }) => {
       raised.push({ kind, value })
       return !taken.some((one) => one.kind === kind && one.value === value)
     },
-    initial: prefilledValues(bundle, prefilling, areas),
+    initial,
     ...(job.record && { record: job.record }),
     ...(job.checks && { checks: job.checks }),
   })
