@@ -6326,6 +6326,8 @@ export interface components {
             message: string;
             /** 怎样修改 */
             hint?: string;
+            /** 线上已有 */
+            stands?: boolean;
             line?: number;
             column?: number;
         };
@@ -6449,12 +6451,22 @@ export interface components {
         /** 发布前的报告 */
         ChangeReport: {
             liveVersion: components["schemas"]["VersionNumber"];
+            /**
+             * 报告所说的内容
+             * @description Hash of the documents that the report is about.
+             */
+            revision?: string;
             /** 线上已有新版 */
             isBehind: boolean;
             /** 错误数 */
             errors: number;
             /** 提醒数 */
             warnings: number;
+            /**
+             * 这次改动带来的提醒
+             * @description Sentences of warnings that the live version has not; nobody is asked about those that stood before.
+             */
+            newWarnings?: string[];
             /** 可能丢失已填数据 */
             isLoss: boolean;
             findings: components["schemas"]["ReportFinding"][];
@@ -13256,6 +13268,11 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     live: components["schemas"]["VersionNumber"];
                     note: components["schemas"]["ChangeNote"];
+                    /**
+                     * 看过的报告
+                     * @description ChangeReport.revision of the report that was shown: refused when the change set was edited since.
+                     */
+                    revision?: string;
                     /** 知道会丢失已填数据 */
                     acceptsLoss?: boolean;
                     /** 知道有的地方证明不能照样办理 */

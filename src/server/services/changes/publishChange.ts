@@ -9,12 +9,13 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { Product } from '../configuration/checkedProduct.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
-import { publishDocuments } from '../configuration/publishDocuments.ts'
+import { configurationHash, publishDocuments } from '../configuration/publishDocuments.ts'
 import { reserveNames } from '../configuration/reserveNames.ts'
 import { changedBases } from './changedBases.ts'
 import type { LiveParts } from './changeParts.ts'
 import { requireAlive } from './changeSet.ts'
 import { requirePublishing } from './documentRights.ts'
+import { type Accepted, heldBy } from './heldBy.ts'
 import { changedFrom, readSides } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'
 import { needsTwoPersons, requireSecondPerson } from './twoPersons.ts'
@@ -33,6 +34,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
     throw new Refusal(RefusalCode.BadRequest, 'publishPast')
   const sides = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
   if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
+  requireSeen(input.revision, sides.mine)
   const changed = changedFrom(sides.theirs, sides.mine).map(({ path }) => path)
   requirePublishing(subject, [...changed, ...Object.keys(sides.bases)])
   const checked = { live: sides.theirs, draft: sides.mine, bases: sides.bases }
@@ -58,6 +60,12 @@ export function requireNote(note: string): void {
   if (note.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'publishNote')
 }
 
+/** @throws Conflict when the change set was edited since its publisher saw the report */
+function requireSeen(revision: string | undefined, draft: ConfigurationDocuments): void {
+  if (revision === undefined || revision === configurationHash(draft)) return
+  throw new Refusal(RefusalCode.Conflict, 'publishEdited')
+}
+
 const atOf = (liveVersion: number) => ({ liveVersion, isBehind: false })
 
 /** Another version is live than the one that was shown. */
@@ -73,17 +81,17 @@ export function requirePublishable(
     Schema<'ChangeReport'>,
     'errors' | 'changes' | 'isLoss' | 'proofErrors' | 'failedTests'
   >,
-  accepted: { acceptsLoss?: boolean; acceptsProofs?: boolean },
+  accepted: Accepted,
 ): void {
-  const { errors, changes, isLoss, proofErrors, failedTests } = report
+  const { errors, changes, proofErrors, failedTests } = report
   if (errors > 0) throw new Refusal(RefusalCode.Conflict, 'publishErrors', { count: errors })
   if (changes.length === 0) throw new Refusal(RefusalCode.Conflict, 'publishSame')
-  if (failedTests > 0)
-    throw new Refusal(RefusalCode.Conflict, 'publishTests', { count: failedTests })
-  if (proofErrors > 0 && !accepted.acceptsProofs)
-    throw new Refusal(RefusalCode.Conflict, 'publishProofs', { count: proofErrors })
-  if (isLoss && !accepted.acceptsLoss) throw new Refusal(RefusalCode.Conflict, 'publishLoss')
+  const held = heldBy(report, accepted)
+  const count = held === 'tests' ? failedTests : proofErrors
+  if (held) throw new Refusal(RefusalCode.Conflict, REFUSALS[held], { count })
 }
+
+const REFUSALS = { tests: 'publishTests', proofs: 'publishProofs', loss: 'publishLoss' } as const
 
 /** @throws Conflict when the change set was edited while it was checked */
 async function requireAsChecked(

@@ -1,10 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
+import type { FileFinding } from '#contract/finding.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
 import { findVersionReport } from '../../store/repositories/configVersions.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { ConfigurationChecker } from '../configuration/configurationChecker.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import { configurationHash } from '../configuration/publishDocuments.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { readDraft, requireChange } from './changeSet.ts'
@@ -16,6 +18,7 @@ import { proofsOf } from './proofs/proofsOf.ts'
 import type { ProofThread } from './proofs/proofThread.ts'
 import { requireLive } from './rebaseChange.ts'
 import { rebasedChanges } from './rebasedChanges.ts'
+import { findingsOfLive } from './standingFindings.ts'
 
 export type ReportParts = ChangeParts & {
   checker: ConfigurationChecker
@@ -37,7 +40,12 @@ export async function reportChange({
   const report = input.isBrief
     ? checkedReport(await checkDraft(parts, org.orgId, sides), draft)
     : await reportOf(parts, org.orgId, sides)
-  return { ...report, liveVersion: live.version, isBehind: live.version !== baseVersion }
+  return {
+    ...report,
+    revision: configurationHash(draft),
+    liveVersion: live.version,
+    isBehind: live.version !== baseVersion,
+  }
 }
 
 async function readSides(tx: Tx, id: string) {
@@ -55,17 +63,23 @@ interface Sides {
   draft: ConfigurationDocuments
   /** What overrides are made from that do not keep the base of the live version. */
   bases: Bases
+  /** What the check has found, where it was asked already. */
+  found?: readonly FileFinding[]
 }
+
+/** What makes reports, of a server or of a command. */
+export type ReportMakers = Pick<ReportParts, 'changes' | 'proofs' | 'codeCounter'>
 
 /** The report on documents that are to be live instead of others. */
 export async function reportOf(
-  parts: Pick<ReportParts, 'checker' | 'changes' | 'proofs' | 'codeCounter'> & { store: Store },
+  parts: ReportMakers & { store: Store; checker: Pick<ConfigurationChecker, 'check'> },
   orgId: string,
-  { live, draft, bases }: Sides,
+  { live, draft, bases, found: known }: Sides,
 ): Promise<OwnReport> {
   const both = { before: live, after: draft }
-  const [found, described, proofs, effects] = await Promise.all([
-    checkDraft(parts, orgId, { live, draft }),
+  const [standing, found, described, proofs, effects] = await Promise.all([
+    findingsOfLive(parts.checker, live),
+    known ?? checkDraft(parts, orgId, { live, draft }),
     parts.changes.describe(both),
     proofsOf(parts.proofs, live, draft),
     effectsOf(parts, orgId, both),
@@ -73,5 +87,5 @@ export async function reportOf(
   const changes = [...described, ...rebasedChanges(live, draft, bases)]
   const isLoss =
     changes.some(({ impact }) => impact === 'data') || effects.some((effect) => effect.isLoss)
-  return { ...checkedPart(found, draft), ...proofs, isLoss, changes, effects }
+  return { ...checkedPart(found, draft, standing), ...proofs, isLoss, changes, effects }
 }

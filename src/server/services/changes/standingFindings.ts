@@ -1,0 +1,44 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { ConfigurationChecker } from '../configuration/configurationChecker.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import { configurationHash } from '../configuration/publishDocuments.ts'
+import { beijingDay } from '../shared/beijingTime.ts'
+import { createPromiseCache, type PromiseCache } from '../shared/promiseCache.ts'
+
+type Checker = Pick<ConfigurationChecker, 'check'>
+
+/** Live versions whose findings are remembered, by checker. */
+const KEPT = 50
+const known = new WeakMap<Checker, PromiseCache<FileFinding[]>>()
+
+/** What the check finds in the live documents by themselves; asked once a day for each version. */
+export function findingsOfLive(
+  checker: Checker,
+  live: ConfigurationDocuments,
+): Promise<FileFinding[]> {
+  const cache = known.get(checker) ?? createPromiseCache(KEPT)
+  known.set(checker, cache)
+  const key = `${beijingDay(new Date())} ${configurationHash(live)}`
+  return cache.get(key, () => checker.check(live, live))
+}
+
+const sentenceOf = ({ file, code, message }: FileFinding): string => `${file} ${code} ${message}`
+
+/**
+ * Tells findings that stood before from those that a change brings: of equal sentences about one document as many stood as
+ * were found in it before, wherever entries have moved since.
+ */
+export function standingAmong(
+  found: readonly FileFinding[],
+  before: readonly FileFinding[],
+): ReadonlySet<FileFinding> {
+  const left = new Map<string, number>()
+  for (const one of before) left.set(sentenceOf(one), (left.get(sentenceOf(one)) ?? 0) + 1)
+  return new Set(
+    found.filter((one) => {
+      const count = left.get(sentenceOf(one)) ?? 0
+      left.set(sentenceOf(one), count - 1)
+      return count > 0
+    }),
+  )
+}
