@@ -1,4 +1,6 @@
 import type { LintInput } from '#lint/input.ts'
+import { makeReports } from '../services/changes/makeReports.ts'
+import { createProofThread } from '../services/changes/proofs/proofThread.ts'
 import { checkerHere } from '../services/configuration/checkConfiguration.ts'
 import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
 import { readProduct } from '../services/configuration/readProduct.ts'
@@ -16,7 +18,11 @@ import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
  * database itself.
  */
 export async function askDesk(question: ConfigQuestion): Promise<ConfigAnswer> {
-  if (question.command === 'check') return checkAnswer(checkOf(await readProduct()), question)
+  if (question.command === 'check')
+    return checkAnswer(
+      { check: checkOf(await readProduct()), proofs: createProofThread() },
+      question,
+    )
   const env = readEnv(process.env)
   const { dataDir, databaseUrl } = env
   const answered = databaseUrl ? undefined : await askRunningServer(dataDir, question)
@@ -32,10 +38,9 @@ async function answeredOn(
   try {
     const product = await readProduct()
     const pages = { product: () => product }
-    return await answerConfigQuestion(
-      { check: checkOf(product), store, pages, onChecked },
-      question,
-    )
+    const reports = makeReports(store)
+    const parts = { check: checkOf(product), store, pages, reports, onChecked }
+    return await answerConfigQuestion(parts, question)
   } finally {
     await store.close()
   }

@@ -23,7 +23,10 @@ const COMMANDS = [...WITH_FOLDER, 'versions', 'compare', 'restore'] as const
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { note: { type: 'string' }, version: { type: 'string' }, base: { type: 'string' } },
+    options: {
+      ...{ note: { type: 'string' }, version: { type: 'string' }, base: { type: 'string' } },
+      ...{ 'accept-proofs': { type: 'boolean' }, 'accept-loss': { type: 'boolean' } },
+    },
     allowPositionals: true,
   })
   const [command = '', org = '', third, ...more] = positionals
@@ -38,13 +41,24 @@ async function main(): Promise<number> {
   return answer.ok ? 0 : 1
 }
 
+interface Given {
+  note?: string | undefined
+  version?: string | undefined
+  base?: string | undefined
+  'accept-proofs'?: boolean | undefined
+  'accept-loss'?: boolean | undefined
+}
+
 async function questionOf(
   command: string,
   org: string,
   [third, ...more]: readonly (string | undefined)[],
-  { note = '', version, base }: Readonly<Record<string, string | undefined>>,
+  given: Given,
 ): Promise<ConfigQuestion> {
   const author = userInfo().username
+  const { note = '', version, base } = given
+  const acceptsProofs = given['accept-proofs'] === true
+  const acceptsLoss = given['accept-loss'] === true
   if (command === 'versions') return { command, org }
   if (command === 'compare')
     return { command, org, from: numberOf(third), ...(more[0] ? { to: numberOf(more[0]) } : {}) }
@@ -58,10 +72,13 @@ async function questionOf(
   if (command === 'push' || command === 'merge') {
     const written = base === undefined ? await readFolderBase(resolve(third ?? '')) : numberOf(base)
     const from = { org, documents, base: written ?? 0 }
-    return command === 'push' ? { command, ...from, author, note } : { command, ...from }
+    return command === 'push'
+      ? { command, ...from, author, note, acceptsProofs, acceptsLoss }
+      : { command, ...from }
   }
   if (command === 'diff') return { command, org, documents }
-  return { command: 'check', org, documents, ...(await readRecommendations(third)) }
+  const recommendations = await readRecommendations(third)
+  return { command: 'check', org, documents, acceptsProofs, ...recommendations }
 }
 
 function numberOf(text: string | undefined): number {

@@ -6,7 +6,9 @@ import { formatFinding, summary } from '#lint/formatFinding.ts'
 import words from '../messages/configuration.json' with { type: 'json' }
 import { Refusal } from '../messages/refusal.ts'
 import { operatorActivity } from '../services/activity/jobActivity.ts'
-import { checkedReport } from '../services/changes/checkedReport.ts'
+import { NO_PROOFS, proofsOf } from '../services/changes/proofs/proofsOf.ts'
+import type { ProofThread } from '../services/changes/proofs/proofThread.ts'
+import type { ReportMakers } from '../services/changes/reportChange.ts'
 import { hasErrors } from '../services/configuration/checkConfiguration.ts'
 import { checkRecommendations } from '../services/configuration/checkRecommendations.ts'
 import { checkShapes } from '../services/configuration/checkShapes.ts'
@@ -18,10 +20,11 @@ import { diffConfiguration } from '../services/configuration/diffConfiguration.t
 import { organisationByCode } from '../services/configuration/organisationByCode.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import {
+  type Checked,
+  type Judgement,
   type PushOutcome,
   publishedBefore,
   pushConfiguration,
-  type ReportOfCheck,
 } from '../services/configuration/pushConfiguration.ts'
 import { findVersion, listVersions, restoreVersion } from '../services/configuration/versions.ts'
 import type { PageDocuments } from '../services/pages/pageDocuments.ts'
@@ -31,12 +34,15 @@ import { listHostsOf } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { healthAnswer } from './healthAnswer.ts'
 import { deadJobsAnswer, retryJobsAnswer } from './jobsAnswer.ts'
+import { judgePush } from './judgePush.ts'
 import { keysAnswer, reencryptAnswer } from './keysAnswer.ts'
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
+import { reportLines } from './reportLines.ts'
 
 export interface DeskParts {
   store: Store
   check: CheckDocuments
+  reports: ReportMakers
   pages: Pick<PageDocuments, 'product'>
   /** Hears how many societies have been checked, where all of them are. */
   onChecked?: ((societies: number) => void) | undefined
@@ -56,15 +62,19 @@ export async function answerConfigQuestion(
   const product = parts.pages.product()
   switch (question.command) {
     case 'check':
-      return checkAnswer(parts.check, question, {
-        published: await publishedBefore(parts.store, question.documents),
+      return checkAnswer({ ...parts.reports, check: parts.check }, question, {
+        published: (await publishedBefore(parts.store, question.documents)).documents,
         society: await checkNamedSociety(parts.store, question.documents),
       })
     case 'diff':
       return diffAnswer(parts, question)
     case 'push':
       return outcomeAnswer(
-        await pushConfiguration(parts.store, parts.check, { ...question, product, reportOf }),
+        await pushConfiguration(parts.store, parts.check, {
+          ...question,
+          product,
+          judge: (checked) => judgePush(parts, checked, question),
+        }),
         question.base,
       )
     case 'merge':
@@ -77,7 +87,8 @@ export async function answerConfigQuestion(
       return versionsAnswer(parts, question.org)
     case 'restore': {
       const { org: code, version, author, files } = question
-      const restore = { code, version, author, files, product, reportOf }
+      const judge = (checked: Checked) => judgePush(parts, checked, ACCEPTED)
+      const restore = { code, version, author, files, product, judge }
       const outcome = await restoreVersion(parts.store, parts.check, restore)
       return outcome ? outcomeAnswer(outcome, version) : refuse(noVersion(code, version))
     }
@@ -98,11 +109,8 @@ export async function answerConfigQuestion(
   }
 }
 
-/** What the check found stays with the version, as it does of one that the studio publishes. */
-const reportOf: ReportOfCheck = (findings, documents, base) =>
-  typeof base === 'number' && base > 0
-    ? { ...checkedReport(findings, documents), liveVersion: base, isBehind: false }
-    : undefined
+/** What was live before is restored in an emergency: what it costs is told, and holds nothing. */
+const ACCEPTED = { acceptsLoss: true, acceptsProofs: true }
 
 const noVersion = (org: string, version?: number) =>
   version === undefined
@@ -128,12 +136,16 @@ interface Known {
   society: FileFinding[]
 }
 
-/** Checks documents. A check needs no database; without one, what is published and whose it is is unknown. */
+/**
+ * Checks documents, proves their forms and plays their tests: those that are not as published. A check needs no database;
+ * without one, what is published and whose it is is unknown.
+ */
 export async function checkAnswer(
-  check: CheckDocuments,
+  { check, proofs }: { check: CheckDocuments; proofs: ProofThread },
   {
     documents,
     recommendations,
+    acceptsProofs = false,
   }: Omit<Extract<ConfigQuestion, { command: 'check' }>, 'command' | 'org'>,
   { published, society }: Known = { published: {}, society: [] },
 ): Promise<ConfigAnswer> {
@@ -142,7 +154,13 @@ export async function checkAnswer(
     ...society,
     ...(recommendations === undefined ? [] : checkRecommendations(recommendations)),
   ]
-  return { ok: !hasErrors(findings), lines: findingLines(findings) }
+  const isRight = !hasErrors(findings)
+  const proven = isRight ? await proofsOf(proofs, published, documents) : NO_PROOFS
+  const works = proven.failedTests === 0 && (proven.proofErrors === 0 || acceptsProofs)
+  return {
+    ok: isRight && works,
+    lines: [...reportLines({ ...proven, changes: [], effects: [] }), ...findingLines(findings)],
+  }
 }
 
 const findingLines = (findings: FileFinding[]) => [
@@ -164,7 +182,10 @@ async function diffAnswer(
 }
 
 function outcomeAnswer(outcome: PushOutcome, base = 0): ConfigAnswer {
-  const lines = findingLines(outcome.findings)
+  const told =
+    'judgement' in outcome && outcome.judgement ? reportLines(outcome.judgement.report) : []
+  const lines = [...told, ...findingLines(outcome.findings)]
+  if (outcome.kind === 'held') return refuse(...lines, heldLine(outcome.judgement))
   if (outcome.kind === 'refused') return refuse(...lines, words.refused)
   if (outcome.kind === 'moved') return refuse(...lines, movedLine(outcome.current, base))
   const done =
@@ -173,6 +194,10 @@ function outcomeAnswer(outcome: PushOutcome, base = 0): ConfigAnswer {
       : fill(words.pushed, { version: outcome.version })
   return { ok: true, lines: [...lines, done], version: outcome.version }
 }
+
+/** Why nothing was published, with the flag that stands for the studio's tick. */
+const heldLine = ({ held, report }: Judgement): string =>
+  held ? fill(words.held[held], { tests: report.failedTests, proofs: report.proofErrors }) : ''
 
 /** Names the version that the pushed folder does not know, and what to do. */
 const movedLine = ({ version, author, note, createdAt }: ConfigVersionHead, base: number): string =>

@@ -11,6 +11,7 @@ export type ConfigQuestion =
       documents: ConfigurationDocuments
       /** Text of the folder's recommendations, if it has any. */
       recommendations?: string
+      acceptsProofs?: boolean
     }
   | { command: 'diff'; org: string; documents: ConfigurationDocuments }
   | {
@@ -21,6 +22,9 @@ export type ConfigQuestion =
       base: number
       author: string
       note: string
+      /** The ticks of the studio: data that may be lost, and a form that cannot be filled in as it is meant. */
+      acceptsLoss?: boolean
+      acceptsProofs?: boolean
       /** Name of the database of a new organisation. */
       shard?: string | undefined
     }

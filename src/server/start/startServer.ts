@@ -163,9 +163,13 @@ async function prepare(
   return { parts: assembleParts({ ...parts, ...gallery }), seedOthers }
 }
 
-const listenForConfig = (dataDir: string, { store, checker, configuration, pages }: ServerParts) =>
+const listenForConfig = (
+  dataDir: string,
+  { store, checker, configuration, pages, ...reports }: ServerParts,
+) =>
   openControlSocket(dataDir, async (question) => {
-    const answer = await answerConfigQuestion({ store, check: checker.check, pages }, question)
+    const parts = { store, check: checker.check, pages, reports }
+    const answer = await answerConfigQuestion(parts, question)
     configuration.forget()
     return answer
   })

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (question: Parameters<typeof answerConfigQuestion>[1]) => {
-  const { store, checker, pages } = server.parts
-  return answerConfigQuestion({ store, check: checker.check, pages }, question)
+  const { store, checker, pages, ...reports } = server.parts
+  return answerConfigQuestion({ store, check: checker.check, pages, reports }, question)
 }
 
 test('a version that is published or restored at the terminal says which, and by whom', async () => {

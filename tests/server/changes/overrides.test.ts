@@ -60,7 +60,7 @@ async function put(own: ConfigurationDocuments, of = product): Promise<number> {
 
 /** Pushes a folder at the command line of this product. */
 async function push(own: ConfigurationDocuments, of: LintInput): Promise<number> {
-  const parts = { ...server.parts, check: server.parts.checker.check, pages: { product: () => of } }
+  const parts = { ...server.parts, check: server.parts.checker.check, reports: server.parts, pages: { product: () => of } }
   const answer = await answerConfigQuestion(parts, {
     ...{ command: 'push', org: 'demo', base: await live(), author: 'tester', note: '' },
     documents: { ...demo, ...own },
@@ -124,8 +124,7 @@ describe('what an override is made from is remembered', () => {
     await put({})
     const { store, checker } = server.parts
     const asked = { code: 'demo', version, author: 'tester', files: [PAGE], product }
-    const restore = { ...asked, reportOf: () => undefined }
-    const outcome = await restoreVersion(store, checker.check, restore)
+    const outcome = await restoreVersion(store, checker.check, asked)
     expect(await baseOf(outcome?.kind === 'pushed' ? outcome.version : 0)).toBe(former())
     await put({})
     const gone = await live()

@@ -26,7 +26,10 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const ask = (question: ConfigQuestion) =>
-  answerConfigQuestion({ ...server.parts, check: server.parts.checker.check }, question)
+  answerConfigQuestion(
+    { ...server.parts, check: server.parts.checker.check, reports: server.parts },
+    question,
+  )
 
 /** Changes one document of the folder as text. */
 async function edit(file: string, change: (text: string) => string) {

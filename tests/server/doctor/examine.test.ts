@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { type ExamineParts, examine } from '#server/doctor/examine.ts'
+import { makeReports } from '#server/services/changes/makeReports.ts'
 import { checkerHere } from '#server/services/configuration/checkConfiguration.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
@@ -15,7 +16,10 @@ beforeAll(async () => {
   const product = await readProduct()
   const { check } = checkerHere({ product, shared: readSharedData() })
   ask = (question) =>
-    answerConfigQuestion({ check, store, pages: { product: () => product } }, question)
+    answerConfigQuestion(
+      { check, store, pages: { product: () => product }, reports: makeReports(store) },
+      question,
+    )
 })
 afterAll(() => store.close())
 

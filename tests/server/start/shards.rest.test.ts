@@ -102,7 +102,7 @@ describe.skipIf(!isPossible)('one server on two databases, one behind PgBouncer'
   })
 
   test('the desk of the command line answers for both', async () => {
-    const parts = { ...server.parts, check: server.parts.checker.check }
+    const parts = { ...server.parts, check: server.parts.checker.check, reports: server.parts }
     const { health } = await answerConfigQuestion(parts, { command: 'health' })
     expect(health?.societies?.map(({ code }) => code).sort()).toEqual(['demo', 'mech', 'med'])
     expect(health?.times).toHaveLength(2)
@@ -118,7 +118,7 @@ describe.skipIf(!isPossible)('one server on two databases, one behind PgBouncer'
       const documents = await readConfigurationFolder(`fixtures/organisations/${code}`)
       const organisation = { ...JSON.parse(documents['organisation.json'] ?? ''), hosts }
       const changed = { ...documents, 'organisation.json': JSON.stringify(organisation) }
-      const parts = { ...server.parts, check: server.parts.checker.check }
+      const parts = { ...server.parts, check: server.parts.checker.check, reports: server.parts }
       const given = { org: code, documents: changed, base: 1, author: 'tester', note: '' }
       return answerConfigQuestion(parts, { command: 'push', ...given })
     }

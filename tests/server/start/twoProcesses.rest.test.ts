@@ -65,7 +65,7 @@ describe.skipIf('missing' in postgres)('two servers on one PostgreSQL', () => {
     const documents = await readConfigurationFolder('fixtures/organisations/demo')
     const organisation = (documents['organisation.json'] ?? '').replace('数据科学学会', '数科学会')
     await answerConfigQuestion(
-      { ...one.parts, check: one.parts.checker.check },
+      { ...one.parts, check: one.parts.checker.check, reports: one.parts },
       {
         command: 'push',
         org: 'demo',

@@ -22,12 +22,24 @@ import type { CheckDocuments } from './configurationChecker.ts'
 import { organisationByCode } from './organisationByCode.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { publishDocuments } from './publishDocuments.ts'
+import { sameDocuments } from './sameDocument.ts'
 
-export type ReportOfCheck = (
-  findings: readonly FileFinding[],
-  documents: ConfigurationDocuments,
-  base: Push['base'],
-) => Schema<'ChangeReport'> | undefined
+/** What is about to be published: checked, and without an error. */
+export interface Checked {
+  orgId: string
+  documents: ConfigurationDocuments
+  /** What is published now. */
+  published: ConfigurationDocuments
+  /** The version of `published`. */
+  live: number
+  findings: readonly FileFinding[]
+}
+
+/** What is published is stored with its report; `held` is why it is not published. */
+export interface Judgement {
+  report: Schema<'ChangeReport'>
+  held?: 'tests' | 'proofs' | 'loss' | undefined
+}
 
 export interface Push {
   documents: ConfigurationDocuments
@@ -44,8 +56,8 @@ export interface Push {
   product: Product
   /** What restored overrides are made from. */
   bases?: Bases
-  /** Makes the report that is stored with the version of what the check found; none is stored without it. */
-  reportOf?: ReportOfCheck
+  /** Reports on what would be published instead of a version; a society's first version has nothing to compare with. */
+  judge?: ((checked: Checked) => Promise<Judgement>) | undefined
   /** Operation in the activity log; `configPush` by default. */
   operation?: 'configPush' | 'configRestore'
 }
@@ -57,7 +69,9 @@ export type PushOutcome =
   | { kind: 'moved'; current: ConfigVersionHead; findings: FileFinding[] }
   /** The documents equal the current ones. */
   | { kind: 'same'; version: number; findings: FileFinding[] }
-  | { kind: 'pushed'; version: number; findings: FileFinding[] }
+  /** Nothing changed: the report says what is to be accepted first, or mended. */
+  | { kind: 'held'; findings: FileFinding[]; judgement: Judgement }
+  | { kind: 'pushed'; version: number; findings: FileFinding[]; judgement?: Judgement | undefined }
 
 /** Checks a configuration and makes it current in one transaction; an invalid one changes nothing. */
 export async function pushConfiguration(
@@ -65,15 +79,18 @@ export async function pushConfiguration(
   check: CheckDocuments,
   push: Push,
 ): Promise<PushOutcome> {
-  const published = await publishedBefore(store, push.documents)
-  const checked = await check(push.documents, published)
+  const live = await publishedBefore(store, push.documents)
+  const checked = await check(push.documents, live.documents)
   const findings = [...checked, ...(await checkNamedSociety(store, push.documents))]
   if (hasErrors(findings)) return { kind: 'refused', findings }
   const organisation = JSON.parse(push.documents['organisation.json'] ?? '') as OrganisationShape
+  const { orgId } = organisation
+  const judgement = await judged(push, { orgId, ...live, findings })
+  if (judgement?.held !== undefined) return { kind: 'held', findings, judgement }
   try {
     await store.reserve({ ...organisation, shard: push.shard })
-    return await store.txSystemOf(organisation.orgId, (tx) =>
-      loadConfiguration(tx, organisation, push, findings),
+    return await store.txSystemOf(orgId, (tx) =>
+      loadConfiguration(tx, organisation, push, findings, judgement),
     )
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
@@ -81,16 +98,33 @@ export async function pushConfiguration(
   }
 }
 
+/** Nothing is said of documents that are not published, being made from another version, or equal to what is. */
+async function judged(
+  { judge, base, documents }: Push,
+  { documents: published, version: live, ...checked }: Live & Pick<Checked, 'orgId' | 'findings'>,
+): Promise<Judgement | undefined> {
+  const isNext = live > 0 && (base === 'current' || base === live)
+  if (!judge || !isNext || sameDocuments(documents, published)) return undefined
+  return judge({ ...checked, documents, published, live })
+}
+
+interface Live {
+  documents: ConfigurationDocuments
+  /** 0 where nothing is published. */
+  version: number
+}
+
+const NOTHING: Live = { documents: {}, version: 0 }
+
 /** The organisation's current documents; empty for a new organisation or an unreadable code. */
 export async function publishedBefore(
   store: Store,
   documents: ConfigurationDocuments,
-): Promise<ConfigurationDocuments> {
+): Promise<Live> {
   const code = codeIn(documents['organisation.json'])
   const org = code && (await organisationByCode(store, code))
-  if (!org) return {}
-  const current = await store.tx(org.orgId, findCurrentConfig)
-  return current?.documents ?? {}
+  if (!org) return NOTHING
+  return (await store.tx(org.orgId, findCurrentConfig)) ?? NOTHING
 }
 
 function codeIn(text = ''): string | undefined {
@@ -106,8 +140,9 @@ function codeIn(text = ''): string | undefined {
 export async function loadConfiguration(
   system: SystemTx,
   organisation: OrganisationShape,
-  { documents, base, author, note, product, bases, reportOf, operation = 'configPush' }: Push,
+  { documents, base, author, note, product, bases, operation = 'configPush' }: Push,
   findings: FileFinding[],
+  judgement?: Judgement,
 ): Promise<PushOutcome> {
   const { orgId, code, orgName: name } = organisation
   const known = await findOrganisationByCode(system, code)
@@ -115,18 +150,17 @@ export async function loadConfiguration(
     return { kind: 'refused', findings: [...findings, foreignId(known)] }
   await putOrganisation(system, { orgId, code, name })
   const tx = system.of(orgId)
-  const report = reportOf?.(findings, documents, base)
   const outcome = await publishDocuments(tx, {
     ...{ documents, base, author, note, product, accountId: null },
     ...(bases && { bases }),
-    ...(report && { report }),
+    ...(judgement && { report: judgement.report }),
   })
   if (outcome.kind !== 'pushed') return { ...outcome, findings }
   const { version } = outcome
   const activity = operatorActivity(operation, author)
   activity.note({ record: { type: 'configuration', id: String(version) }, detail: { version } })
   await activity.enter(tx)
-  return { kind: 'pushed', version, findings }
+  return { kind: 'pushed', version, findings, judgement }
 }
 
 const FILE = 'organisation.json'

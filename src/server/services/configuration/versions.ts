@@ -12,7 +12,7 @@ import type { Product } from './checkedProduct.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
 import { organisationByCode } from './organisationByCode.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
-import { type PushOutcome, pushConfiguration, type ReportOfCheck } from './pushConfiguration.ts'
+import { type Push, type PushOutcome, pushConfiguration } from './pushConfiguration.ts'
 
 export interface VersionLine {
   version: number
@@ -62,7 +62,7 @@ export interface Restore {
   /** Documents to restore; all when there are none. One that the version lacks is removed. */
   files: readonly string[]
   product: Product
-  reportOf: ReportOfCheck
+  judge?: Push['judge']
 }
 
 /**
@@ -72,7 +72,7 @@ export interface Restore {
 export async function restoreVersion(
   store: Store,
   check: CheckDocuments,
-  { code, version, author, files, product, reportOf }: Restore,
+  { code, version, author, files, product, judge }: Restore,
 ): Promise<PushOutcome | undefined> {
   const found = await findVersion(store, code, version)
   const live = await findVersion(store, code)
@@ -80,7 +80,7 @@ export async function restoreVersion(
   const some = fill(words.restoredSome, { version, files: files.join('、') })
   return pushConfiguration(store, check, {
     documents: files.length === 0 ? found.documents : withFilesOf(found, live, files),
-    ...{ base: live.version, author, product, reportOf },
+    ...{ base: live.version, author, product, judge },
     bases: await restoredBases(store, found, files),
     note: files.length === 0 ? fill(words.restored, { version }) : some,
     operation: 'configRestore',

@@ -15,7 +15,7 @@ export async function publishedAndReplayed(
 ): Promise<ScenarioResult[]> {
   const { version } = await server.parts.configuration.of(DEMO)
   await staff.call('changePublish', { id, live: version, note: '测试' })
-  const desk = { ...server.parts, check: server.parts.checker.check }
+  const desk = { ...server.parts, check: server.parts.checker.check, reports: server.parts }
   const { documents = {} } = await answerConfigQuestion(desk, { command: 'pull', org: 'demo' })
   const folder = freshFolder('pulled-')
   await writeConfigurationFolder(folder, documents)
