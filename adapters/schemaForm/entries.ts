@@ -7,7 +7,7 @@ import type { PanelChoices } from './fieldKind.ts'
 import { kindOf } from './kindOf.ts'
 import { type PanelList, valueAt } from './panelOf.ts'
 import { withValue } from './panelValues.ts'
-import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas } from './schemaNode.ts'
+import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas, shapeOf } from './schemaNode.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** The entries of a list; one that may be written alone is a list of itself. */
@@ -29,6 +29,9 @@ export function entryPlace(object: unknown, { at }: Pick<PanelList, 'at'>, index
 export const withEntries = (object: unknown, { at }: PanelList, entries: readonly unknown[]) =>
   withValue(object, at, entries)
 
+/** What of an entry can stand for it: its name, else what it shows, as the items of a certificate do. */
+const NAMES = [...ENTRY_NAMES, 'text', 'qr']
+
 /** What an entry is called in its list. */
 export function entryName(
   entry: unknown,
@@ -37,7 +40,7 @@ export function entryName(
   { placeNames }: Pick<PanelList, 'placeNames'> = { placeNames: [] },
 ): string {
   const member = (name: string) => (isRecord(entry) ? ownValue(entry, name) : undefined)
-  const name = ENTRY_NAMES.map(member).find((text) => typeof text === 'string' && text !== '')
+  const name = NAMES.map(member).find((text) => typeof text === 'string' && text !== '')
   if (name !== undefined) return String(name)
   // An objId is `oneMemberType,memberType`.
   const typeCode =
@@ -65,7 +68,8 @@ export interface Beginning {
 }
 
 /** A new entry: its identity, times of now, the first of each choice, and nothing else. */
-export function newEntry(schemas: Schemas, place: SchemaPlace, beginning: Beginning): unknown {
+export function newEntry(schemas: Schemas, declared: SchemaPlace, beginning: Beginning): unknown {
+  const place = shapeOf(schemas, declared, undefined)
   const required = new Set(place.node.required)
   const members = Object.entries(place.node.properties ?? {}).filter(([name]) => required.has(name))
   return Object.fromEntries(

@@ -27,7 +27,7 @@ export function kindOf(
   if (node.enum) return 'choice'
   if (node.const === true) return 'mark'
   if (node.type === 'boolean') return 'flag'
-  if (node.type === 'integer') return 'whole'
+  if (node.type === 'integer' || node.type === 'number') return 'whole'
   if (node.type === 'string') return isLong(value) ? 'paragraph' : 'text'
   if (node.type !== 'array' || !node.items) return undefined
   const { node: entry } = resolveNode(schemas, file, node.items)

@@ -1,6 +1,6 @@
 import { entriesOf, entryName, entryPlace } from './entries.ts'
 import { isFixed, isIdentity, type Location, valueAt } from './panelOf.ts'
-import { resolveNode, type SchemaNode, type SchemaPlace } from './schemaNode.ts'
+import { resolveNode, type SchemaNode, type SchemaPlace, shapeOf } from './schemaNode.ts'
 import type { PanelDocument } from './trail.ts'
 import { wordsOf } from './wording.ts'
 
@@ -64,7 +64,8 @@ function entryPlaces(level: Level, name: string, entry: SchemaPlace): NamedPlace
     const isAlone = at.at(-1) === name
     const label = entryName(value, index, document.choices)
     const own = { kind: 'entry' as const, label, help: '', at, above, value, isLast: false }
-    const below = { document, place: entry, at, above: isAlone ? above : [...above, label] }
+    const shape = shapeOf(document.schemas, entry, value)
+    const below = { document, place: shape, at, above: isAlone ? above : [...above, label] }
     return isAlone ? placesIn(below) : [own, ...placesIn(below)]
   })
 }

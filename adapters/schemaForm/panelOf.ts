@@ -5,7 +5,7 @@ import { fill } from '#domain/text/fill.ts'
 import type { PanelChoices } from './fieldKind.ts'
 import { FIELD_KINDS, type FieldKindName } from './fieldKinds.ts'
 import { kindOf } from './kindOf.ts'
-import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas } from './schemaNode.ts'
+import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas, shapeOf } from './schemaNode.ts'
 import texts from './texts.json' with { type: 'json' }
 import { wordsOf } from './wording.ts'
 
@@ -58,10 +58,11 @@ interface Building {
 /** Makes the panel of an object from its schema; its value decides where the schema allows several notations. */
 export function panelOf(
   schemas: Schemas,
-  place: SchemaPlace,
+  declared: SchemaPlace,
   value: unknown,
   choices: PanelChoices,
 ): Panel {
+  const place = shapeOf(schemas, declared, value)
   const panel: Panel = { label: wordsOf({}, place.node).label, formInfo: [], fields: [], lists: [] }
   addMembers({ schemas, choices, value, panel }, place, [])
   return panel

@@ -1,4 +1,5 @@
 import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** A JSON Schema of a document, as far as a panel is made of it. */
 export interface SchemaNode {
@@ -22,7 +23,8 @@ export interface SchemaNode {
   prefixItems?: readonly { title?: string }[]
   properties?: Readonly<Record<string, SchemaNode>>
   required?: readonly string[]
-  if?: { type?: string }
+  /** `type: "array"` for one entry or a list of them; `required` for one of two shapes. */
+  if?: { type?: string; required?: readonly string[] }
   then?: SchemaNode
   else?: SchemaNode
   $defs?: Readonly<Record<string, SchemaNode>>
@@ -57,6 +59,17 @@ export function resolveNode(schemas: Schemas, file: string, node: SchemaNode): S
   if (!found) throw new Error(`${file}: nothing is called ${node.$ref}`)
   const place = resolveNode(schemas, holder, found)
   return { ...place, node: { ...place.node, ...own(node) }, definition }
+}
+
+/**
+ * The shape of a value that may have one of two, told apart by members of the first (`if: { required: […] }`); the second
+ * for a value that is not there yet. Any other place as it is.
+ */
+export function shapeOf(schemas: Schemas, place: SchemaPlace, value: unknown): SchemaPlace {
+  const { if: test, then: first, else: second } = place.node
+  if (!test?.required || !first || !second) return place
+  const isFirst = isRecord(value) && test.required.every((name) => Object.hasOwn(value, name))
+  return resolveNode(schemas, place.file, isFirst ? first : second)
 }
 
 const own = ({

@@ -46,6 +46,12 @@ const rootOf = (schema: string): SchemaPlace => ({ node: schemas[schema] ?? {}, 
 describe.each(cases)('$file', ({ schema, text }) => {
   const panels = panelsOf(rootOf(schema), JSON.parse(text))
 
+  test('every entry has a panel with something to fill in', () => {
+    const entries = panels.slice(1).filter(({ value }) => !Array.isArray(value))
+    const empty = entries.filter(({ panel }) => panel.fields.length + panel.lists.length === 0)
+    expect(empty.map(({ value }) => value)).toEqual([])
+  })
+
   test('is the same to the byte after every panel was opened and written back', () => {
     for (const { panel, value } of panels) {
       const shown = panelValues(panel, value)

@@ -38,7 +38,7 @@ export function namesAlong(
   for (const name of at) {
     const isList = Array.isArray(right ?? left)
     const [was, is] = bothBelow(left, right, name, isCounted)
-    const place = schemaBelow(holder, name, isList)
+    const place = schemaBelow(holder, name, right ?? left)
     names.push(
       isList
         ? (partName(holder, is ?? was) ?? nameOfEntry(name, [was, is], { memberTypes, isPage }))

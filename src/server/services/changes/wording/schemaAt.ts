@@ -1,11 +1,12 @@
 import type { SchemaNode } from '#adapters/schemaForm/schemaNode.ts'
 import { wordsOf } from '#adapters/schemaForm/wording.ts'
 import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { SCHEMAS } from '../../configuration/documentSchemas.ts'
 
 /** A JSON Schema of schemas/configuration, as far as wording asks about it. */
 export interface SchemaPart
-  extends Omit<SchemaNode, 'items' | 'properties' | 'then' | 'else' | '$defs' | 'if'> {
+  extends Omit<SchemaNode, 'items' | 'properties' | 'then' | 'else' | '$defs'> {
   $defs?: Readonly<Record<string, SchemaPart>>
   properties?: Readonly<Record<string, SchemaPart>>
   items?: SchemaPart
@@ -31,20 +32,31 @@ export function documentSchema(file: string | undefined): PlacedSchema | undefin
   return resolved(file, root.properties?.items ?? root)
 }
 
-/** The schema of a member, or of any entry of a list. */
+/**
+ * The schema of a member, or of any entry of a list.
+ * @param held the value that it is a member of: it decides where the schema allows one of two shapes
+ */
 export function schemaBelow(
   placed: PlacedSchema | undefined,
   name: string,
-  isList: boolean,
+  held: unknown,
 ): PlacedSchema | undefined {
   if (!placed) return undefined
   const { file, part } = placed
-  const shaped = [part, part.then, part.else].flatMap((one) => (one ? [resolved(file, one)] : []))
+  const isList = Array.isArray(held)
+  const shaped = shapesOf(part, held).flatMap((one) => (one ? [resolved(file, one)] : []))
   for (const one of shaped) {
     const below = isList ? one.part.items : memberOf(one.part, name)
     if (below) return resolved(one.file, below)
   }
   return undefined
+}
+
+function shapesOf(part: SchemaPart, held: unknown): (SchemaPart | undefined)[] {
+  const { required } = part.if ?? {}
+  if (!required) return [part, part.then, part.else]
+  const isFirst = isRecord(held) && required.every((name) => Object.hasOwn(held, name))
+  return [part, isFirst ? part.then : part.else]
 }
 
 function memberOf({ properties, additionalProperties }: SchemaPart, name: string) {

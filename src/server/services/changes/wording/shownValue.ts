@@ -28,7 +28,7 @@ function inWords(value: unknown, showing: Showing): string {
 
 function membersInWords(value: Readonly<Record<string, unknown>>, showing: Showing): string {
   const told = Object.entries(value).map(([name, member]) => {
-    const schema = schemaBelow(showing.schema, name, false)
+    const schema = schemaBelow(showing.schema, name, value)
     const called = showing.isPage ? pageMemberName(name, '') : schema?.label || name
     return fill(words.member, { name: called, value: inWords(member, { ...showing, schema }) })
   })
@@ -37,7 +37,7 @@ function membersInWords(value: Readonly<Record<string, unknown>>, showing: Showi
 
 /** Entries; where both sides changed the order, they are given by name. */
 function listed(value: readonly unknown[], showing: Showing): string {
-  const schema = schemaBelow(showing.schema, '0', true)
+  const schema = schemaBelow(showing.schema, '0', value)
   const isOrder =
     value.every((entry) => typeof entry === 'string') && schema?.part.type !== 'string'
   const told = value.map((entry) =>
