@@ -1,6 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import { codesOf } from '#domain/logic/operators/anyIn.ts'
 import { attributeOf, codesOfTest } from '../form/relations.ts'
+import { retiredCodes } from '../form/retired.ts'
 import type { Answer } from '../values/answer.ts'
 import { submitted } from '../witness/submitted.ts'
 import { tryEach } from '../witness/tryEach.ts'
@@ -25,7 +26,8 @@ function checkController(inquiry: Inquiry, field: FormField): Findings {
   const { singles, answers } = inquiry.subject.domain(field.key)
   const offered = byCode(singles, (value) => value)
   const possible = byCode(answers, ({ value }) => value)
-  const codes = inquiry.subject.codesFor(field.key)
+  const retired = retiredCodes(field, inquiry.subject.context)
+  const codes = inquiry.subject.codesFor(field.key).filter((code) => !retired.has(code))
   const foreign = codes.filter((code) => !offered.has(code) && !possible.has(code))
   return merged([
     foreign.length > 0 ? neverChosen(inquiry, field, foreign) : findings([]),

@@ -1,4 +1,5 @@
 import { attributeOf, type Relation } from '../form/relations.ts'
+import { asksRetired } from '../form/retired.ts'
 import type { Reach } from '../search/reach.ts'
 import { walkThrough } from '../witness/steps.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
@@ -11,7 +12,10 @@ export const idleRelations: Inquirer = (inquiry) => {
   const always = searched.filter(({ hidden }) => !hidden)
   const idle = searched
     .filter(({ hidden }) => hidden)
-    .flatMap((reach) => idleOf(reach).map((relation) => idleClaim(inquiry, reach, relation)))
+    .flatMap((reach) =>
+      idleOf(reach)
+        .filter((relation) => !asksRetired(inquiry.subject, relation))
+        .map((relation) => idleClaim(inquiry, reach, relation)))
   const unknown = shown.filter(
     (reach) => !reach.complete && (!reach.hidden || idleOf(reach).length > 0),
   )

@@ -4,6 +4,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import type { ScenarioStep } from '../../scenario.ts'
+import { asksRetired } from '../form/retired.ts'
 import type { Reach } from '../search/reach.ts'
 import { walkThrough } from '../witness/steps.ts'
 import { tryEach } from '../witness/tryEach.ts'
@@ -39,11 +40,15 @@ function unreachableClaim(inquiry: Inquiry, { target, controllers, direct, count
   const by = listed(direct.map((controller) => nameOf(subject, controller)))
   const why = by === '' ? '它的显示规则总不满足' : `控制它的是${by}`
   const required = ownValue(subject.bundle.fields, target)?.required ? '必填，但' : ''
+  const isKept = subject.relationsTo(target).some((relation) => asksRetired(subject, relation))
+  const kept = `${nameOf(subject, target)}只对从前选了已停用选项的人显示，新申请的人看不到它`
   return {
-    severity: 'error',
+    severity: isKept ? 'note' : 'error',
     code: codeOf(inquiry, target),
     about: { key: target },
-    message: `${nameOf(subject, target)}${required}在任何答案下都不显示：${why}，规则能分开的${countText(count)}组答案都试过`,
+    message: isKept
+      ? kept
+      : `${nameOf(subject, target)}${required}在任何答案下都不显示：${why}，规则能分开的${countText(count)}组答案都试过`,
     steps: [
       ...walkThrough(subject, controllers, [target]),
       ...direct.flatMap((controller) => tryAll(inquiry, controller, target)),

@@ -37,12 +37,23 @@ type Finding = ProvenForm['findings'][number]
 
 const ORDER: readonly Finding['severity'][] = ['error', 'open', 'warning', 'note']
 
+/** True of a form without a mistake as well; in a report it hides what is one. */
+const isAside = ({ code }: Proof['findings'][number]): boolean => code === 'options-alike'
+
+/** What could not be decided, one by one; beside an error, which often is the cause, only how much. */
+function openOf({ findings, unproven }: Proof): { severity: 'open'; message: string }[] {
+  const isWrong = findings.some(({ severity }) => severity === 'error')
+  const messages =
+    isWrong && unproven.length > 1
+      ? [fill(words.openMore, { count: unproven.length })]
+      : unproven.map(({ message }) => message)
+  return messages.map((message) => ({ severity: 'open', message }))
+}
+
 /** The worst first. */
-function findingsOf({ findings, unproven }: Proof): Finding[] {
-  const told = [
-    ...findings,
-    ...unproven.map(({ message }) => ({ severity: 'open' as const, message })),
-  ].map(({ severity, message }) => ({
+function findingsOf(proof: Proof): Finding[] {
+  const findings = proof.findings.filter((finding) => !isAside(finding))
+  const told = [...findings, ...openOf(proof)].map(({ severity, message }) => ({
     ...{ severity, severityName: words.severities[severity] },
     sentence: message,
   }))
