@@ -60,6 +60,23 @@ describe('what may be added', () => {
     expect(await contentOf(path)).toBe(product?.text)
   })
 
+  test('a page of a tile, by the name that the society gave the tile', async () => {
+    expect(await listed('会员状态查询')).toContainEqual([
+      'pages/module/0202/query.json',
+      '页面 会员状态查询 › 会员详情',
+    ])
+  })
+
+  test('a page by the words that are on it, where nothing is called so', async () => {
+    const found = await staff.call('changeAdditions', { id, keyword: '请选择会员类型' })
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        path: 'pages/module/0201/join.json',
+        detail: expect.stringContaining('请选择会员类型'),
+      }),
+    )
+  })
+
   test('a test of a form, which passes until it says more', async () => {
     await add('scenarios/0301-101-10101/test-1.scenario.json')
     const { tests } = await staff.call('changeReport', { id })

@@ -10,10 +10,14 @@ import { overrideTitle } from '../overrides/overrideWords.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { additionsOf } from './additionsOf.ts'
 import { readOpenDraft } from './readOpenDraft.ts'
+import { textOnPage } from './textOnPage.ts'
 
 type List = Call<'changeAdditions', 'org' | 'subject', ChangeParts>
 
-/** What the caller may add to a change set; with a keyword what is called so, and then pages as well, which are many. */
+/**
+ * What the caller may add to a change set; with a keyword what is called so, pages as well, and where nothing is, the pages
+ * that have the words.
+ */
 export async function listAdditions({
   input,
   org,
@@ -27,22 +31,28 @@ export async function listAdditions({
   const titleOf = (path: string): string => {
     const page = productText(product, path)
     const form = scenarioForm(path)
-    if (page !== undefined) return overrideTitle(path, page)
+    if (page !== undefined) return overrideTitle(path, page, draft)
     return form ? fill(words.additions.test, { form: nameOf(form).title }) : nameOf(path).title
   }
-  return additionsOf(draft, product)
+  const all = additionsOf(draft, product)
     .filter(({ path }) => mayEdit(subject, path))
     .map(({ path, from }) => {
       const { group } = nameOf(path)
-      return {
-        ...{ path, group, groupName: words.groups[group], title: titleOf(path) },
-        ...(from !== undefined && {
-          detail: fill(words.additions.copy, { from: nameOf(from).title }),
-        }),
-      }
+      const addition = { path, groupName: words.groups[group], title: titleOf(path) }
+      if (from === undefined) return { group, addition }
+      const detail = fill(words.additions.copy, { from: nameOf(from).title })
+      return { group, addition: { ...addition, detail } }
     })
-    .filter(({ title, group }) =>
-      keyword === '' ? group !== 'pages' : title.toLowerCase().includes(keyword),
-    )
-    .map(({ group: _group, ...addition }) => addition)
+  const called = all.filter(({ group, addition }) => isMeant(addition.title, group, keyword))
+  if (called.length > 0 || keyword === '') return called.map(({ addition }) => addition)
+  return all.flatMap(({ addition }) => {
+    const text = textOnPage(product, addition.path, keyword)
+    return text === undefined
+      ? []
+      : [{ ...addition, detail: fill(words.additions.page, { text }) }]
+  })
 }
+
+/** Pages are many, so that they are listed when they are asked for. */
+const isMeant = (title: string, group: string, keyword: string): boolean =>
+  keyword === '' ? group !== 'pages' : title.toLowerCase().includes(keyword)

@@ -56,7 +56,7 @@ function rowOf(path: string, found: Found): Row {
   const state = isLeft ? 'left' : isNewer ? 'newer' : 'same'
   return {
     ...{ path, state, isNewer, stateName: words.overrides[state] },
-    title: overrideTitle(path, ownValue(documents, path) ?? ''),
+    title: overrideTitle(path, ownValue(documents, path) ?? '', documents),
     mayEdit: mayEdit(subject, path),
     ...(isLeft && { sentence: misfitSentence(path, misfits) }),
   }

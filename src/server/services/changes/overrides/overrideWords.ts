@@ -1,23 +1,19 @@
 import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
-import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
+import { shownTitles } from '../wording/pageTitle.ts'
 
 /** With the page's own title, which is what staff see of it. */
-export function overrideTitle(path: string, text: string): string {
-  const { title } = documentNamer({})(path)
-  const name = ownTitle(text)
-  return name ? fill(words.overrides.titled, { title, name }) : title
-}
-
-function ownTitle(text: string): string | undefined {
-  try {
-    const document: unknown = JSON.parse(text)
-    return isRecord(document) && typeof document.title === 'string' ? document.title : undefined
-  } catch {
-    return undefined
-  }
+export function overrideTitle(
+  path: string,
+  text: string,
+  documents: ConfigurationDocuments = {},
+): string {
+  const { title } = documentNamer({ ...documents, [path]: text })(path)
+  const name = shownTitles(text).join(words.or)
+  return name === '' || title.includes(name) ? title : fill(words.overrides.titled, { title, name })
 }
 
 /** Why an override is left out; one without an error of its own is, for what it does to the product's pages. */

@@ -6,6 +6,7 @@ import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { scenarioForm } from '../../configuration/scenarioPath.ts'
+import { modulePageName } from './pageTitle.ts'
 
 export type DocumentGroup = keyof typeof words.groups
 
@@ -28,7 +29,7 @@ export function documentNamer(documents: ConfigurationDocuments): (path: string)
     const found = ownValue(words.folders as Listed, folder)
     if (!found) return { title: path, group: 'other' }
     const form = folder === 'formConfig' ? formTitle(name, types) : undefined
-    const own = folder === 'scenarios' ? testTitle(path) : undefined
+    const own = folder === 'scenarios' ? testTitle(path) : modulePageName(path, documents)
     return {
       title: form ?? fill(found.title, { name: own ?? name }),
       group: found.group as DocumentGroup,
