@@ -2162,7 +2162,7 @@ export interface paths {
         put?: never;
         /**
          * 开始设置两步验证
-         * @description A fresh secret for an authenticator; counts once secondFactorConfirm has seen a code of it. Refused while there is a second factor.
+         * @description A fresh secret for an authenticator; counts once secondFactorConfirm has seen a code of it. Refused while there is a second factor. The account's mobile must be proven, or the login be younger than ten minutes.
          */
         post: operations["secondFactorBegin"];
         delete?: never;

@@ -32,6 +32,6 @@ test('staff whose society asks for a second factor are led to set it up from whe
     await page.goto(address)
     await expect(page).toHaveURL(/\/user\/security\?redirect=/)
   }
-  await setUpFactor(page, form)
+  await setUpFactor(page, form, 'Staff-2026')
   await expect(page).toHaveURL('/desk')
 })

@@ -15,7 +15,7 @@ test('staff set a second factor up, are asked for it at the next login, and get 
   await page.goto('/user/login')
   await logInHere(page, form, mobile, PASSWORD)
   await page.getByText('账号安全').click()
-  const [spent, old] = await setUpFactor(page, form)
+  const [spent, old] = await setUpFactor(page, form, PASSWORD)
   await expect(page.getByText('还有 10 个恢复码没有用过')).toBeVisible()
   await press(page, '重新生成恢复码')
   const renewing = dialog(page, '重新生成恢复码')

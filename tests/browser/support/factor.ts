@@ -3,9 +3,16 @@ import { TOTP } from 'otpauth'
 import { press } from './accounts.ts'
 import type { FormOnScreen } from './formOnScreen.ts'
 
-/** Switches the second factor on at `/user/security`; returns its recovery codes. */
-export async function setUpFactor(page: Page, form: FormOnScreen): Promise<string[]> {
+/** Switches the second factor on at `/user/security`, whose user confirms who it is; returns its recovery codes. */
+export async function setUpFactor(
+  page: Page,
+  form: FormOnScreen,
+  password: string,
+): Promise<string[]> {
   await press(page, '开启')
+  const identity = page.getByRole('dialog', { name: '确认是本人操作' })
+  await form.within(identity).type('userPwd', password)
+  await identity.getByRole('button', { name: '确定', exact: true }).click()
   const setup = page.getByRole('dialog', { name: '开启两步验证', exact: true })
   const secret = await setup.getByText(/^[A-Z2-7]{32}$/).textContent()
   await expect(setup.getByRole('img', { name: '二维码' })).toBeVisible()

@@ -77,6 +77,27 @@ describe('setting up', () => {
     expect(await who.ask('loginInfo', {})).toMatchObject({ status: 200 })
   })
 
+  test.each([
+    ['the password', async (who: Visitor) => (await who.call('proveIdentity', { userPwd })).proof],
+    [
+      'a code to the phone',
+      async (who: Visitor, mobile: string) => {
+        await who.prove(mobile)
+        return who.proof
+      },
+    ],
+  ])('asks for %s, so that a stolen login cannot lock its owner out', async (_what, prove) => {
+    const who = await staffWith(server, 'dues')
+    const { mobile = '' } = await who.call('loginInfo', {})
+    server.advance(11 * 60_000)
+    expect(await who.ask('secondFactorBegin', {})).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('确认是本人操作'),
+    })
+    who.proof = await prove(who, mobile)
+    expect(await who.ask('secondFactorBegin', {})).toMatchObject({ status: 200 })
+  })
+
   test('is refused while there is one: a stolen login cannot put its own in its place', async () => {
     const { who } = await withFactor()
     expect(await who.ask('secondFactorBegin', {})).toMatchObject({ status: 409 })

@@ -11,6 +11,7 @@ import {
   removeFactor,
 } from '../../store/repositories/secondFactors.ts'
 import type { Store, Tx } from '../../store/store.ts'
+import { requireIdentity } from '../accounts/requireIdentity.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call, CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
@@ -39,14 +40,15 @@ export async function readOwnFactor({
   }
 }
 
-/** Returns a new secret for the authenticator; it takes effect once `confirmOwnFactor` has verified a code of it. */
-export async function beginOwnFactor({
-  org,
-  subject,
-  parts,
-}: CallContext<'org' | 'subject', { store: Store; configuration: Configurations }>): Promise<
-  CallData<'secondFactorBegin'>
-> {
+/**
+ * Returns a new secret for the authenticator; it takes effect once `confirmOwnFactor` has verified a code of it. Asks
+ * for proof of the identity: with a stolen login a thief would bind a factor of his own and end the owner's logins.
+ */
+export async function beginOwnFactor(
+  request: CallContext<'org' | 'subject' | 'now', { store: Store; configuration: Configurations }>,
+): Promise<CallData<'secondFactorBegin'>> {
+  const { org, subject, parts } = request
+  await requireIdentity(request, 'ownDataUnproven')
   const { id, userName, mobile } = requireAccount(subject)
   const { orgName } = (await parts.configuration.of(org.orgId)).get('organisation.json')
   const secret = newFactorSecret()
