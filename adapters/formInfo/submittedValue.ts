@@ -1,7 +1,7 @@
 import type { FormField, FormValues, ValueShape } from '#contract/form.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { normaliseCardNo } from '#domain/person/cardNo.ts'
+import { cleanValue } from '#domain/text/kinds/cleanValue.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
 
 /** The result of submitting a value: the submitted value, and the paths of the parts left out. */
@@ -22,8 +22,7 @@ const pick = (value: unknown, names: readonly string[]): unknown =>
       )
     : value
 
-const text = (field: FormField, value: unknown): Submitted =>
-  whole(field.constraints.card && typeof value === 'string' ? normaliseCardNo(value) : value)
+const text = (field: FormField, value: unknown): Submitted => whole(cleanValue(field, value))
 
 const files = (_: FormField, value: unknown): Submitted =>
   whole(Array.isArray(value) ? value.map((file) => pick(file, ['name', 'url'])) : value)

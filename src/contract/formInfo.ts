@@ -65,6 +65,7 @@ export const FIELD_ATTRIBUTES = [
   'commonRegExp',
   'customRegExp',
   'regExpText',
+  'textKind',
   'notRepeatText',
   'items',
   'dictionary',

@@ -18,7 +18,7 @@ export function operation(id: string) {
 export function strictAjv(document: object = api) {
   const ajv = new Ajv2020({ strict: true, allErrors: true })
   addFormats.default(ajv)
-  ajv.addVocabulary(['openapi', 'info', 'tags', 'paths', 'components'])
+  ajv.addVocabulary(['openapi', 'info', 'tags', 'paths', 'components', 'x-text'])
   return ajv.addSchema({ ...document, $id: 'api' })
 }
 

@@ -1,6 +1,7 @@
 import type { Constraints } from '#contract/form.ts'
 import type { Dictionaries, DictionaryItem, FieldAttribute } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import { TEXT_KINDS, type TextKind } from '#contract/textKinds.ts'
 import { flagFault } from '#domain/patterns/flagFault.ts'
 import { type PatternScreen, screenPattern } from '#domain/patterns/screenPattern.ts'
 import { stripDelimiters } from '#domain/patterns/stripDelimiters.ts'
@@ -17,14 +18,45 @@ const CARD_PATTERNS: Readonly<Record<string, NonNullable<Constraints['card']>>> 
   cardNo: 'byCardType',
 }
 
+/** What a text is that has one of the named patterns; of others nothing is known. */
+const KINDS_OF_PATTERNS: Readonly<Record<string, TextKind>> = {
+  mobile: 'mobile',
+  phone: 'phone',
+  telephone: 'phone',
+  email: 'email',
+  url: 'url',
+  number: 'amount',
+  integer: 'count',
+  positiveInteger: 'count',
+  money: 'amount',
+  letter: 'letters',
+  letterNumber: 'letters',
+  chinese: 'name',
+  realName: 'name',
+  postcode: 'digits',
+  creditCode: 'taxNumber',
+  bankAccount: 'bankAccount',
+  qq: 'digits',
+  year: 'digits',
+}
+
 /** The check of a text, and the pattern name it was selected by; the name decides which check `notRepeatText` makes. */
 export interface PatternParts {
-  constraints: Pick<Constraints, 'pattern' | 'card'>
+  constraints: Pick<Constraints, 'pattern' | 'card' | 'text'>
   name: string | undefined
 }
 
-/** `isRegExp` with `customRegExp`, else `commonRegExp`. A pattern that cannot be trusted is reported and not applied. */
+/**
+ * `isRegExp` with `customRegExp`, else `commonRegExp`. A pattern that cannot be trusted is reported and not applied.
+ * What the text is, `textKind` says, else the name of its pattern.
+ */
 export function readPattern(reader: AttributeReader, dictionaries: Dictionaries): PatternParts {
+  const { constraints, name } = checkOf(reader, dictionaries)
+  const text = reader.code('textKind', TEXT_KINDS) ?? ownValue(KINDS_OF_PATTERNS, name ?? '')
+  return { constraints: { ...constraints, ...(text && { text }) }, name }
+}
+
+function checkOf(reader: AttributeReader, dictionaries: Dictionaries): PatternParts {
   const on = reader.flag('isRegExp')
   const custom = reader.text('customRegExp')
   const common = reader.text('commonRegExp')

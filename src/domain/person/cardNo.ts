@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts'
+import { cleanText } from '../text/kinds/textKindTable.ts'
 import { isRealDate } from '../time/writtenDate.ts'
 
 /** Codes of the dictionary CARD_TYPE (specification, section 5). */
@@ -7,9 +8,6 @@ export type CardType = (typeof CARD_TYPES)[number]
 
 export const isCardType = (code: unknown): code is CardType =>
   CARD_TYPES.some((type) => type === code)
-
-/** Card numbers are compared, checked and stored in capitals, without blanks around. */
-export const normaliseCardNo = (cardNo: string): string => cardNo.trim().toUpperCase()
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_CHARACTERS = '10X98765432'
@@ -47,8 +45,8 @@ const CARD_CHECKS: Record<CardType, (cardNo: string, currentYear: number) => boo
 }
 
 /**
- * Returns whether a card number fits its type; letters may be in either case.
+ * Returns whether a card number fits its type; however it is written.
  * @param currentYear the latest birth year allowed
  */
 export const isCardNo = (type: CardType, cardNo: string, currentYear: number): boolean =>
-  CARD_CHECKS[type](normaliseCardNo(cardNo), currentYear)
+  CARD_CHECKS[type](cleanText('card', cardNo), currentYear)

@@ -3,6 +3,7 @@ import { CHECKS } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { isOfType } from '../file/fileRules.ts'
 import { htmlText } from '../text/htmlText.ts'
+import { cleanValue } from '../text/kinds/cleanValue.ts'
 import { isEarlier, isRealDate } from '../time/writtenDate.ts'
 import { checkCard } from './checkCard.ts'
 import type { CheckContext } from './checkContext.ts'
@@ -69,7 +70,7 @@ function checkPattern({ field, value, context }: Checked): string | undefined {
 /** Compares the rows of a table only; the check against the server is made elsewhere. */
 function checkNotRepeat({ field, value, context: { row } }: Checked): string | undefined {
   if (field.constraints.notRepeat !== 'rows' || !row) return undefined
-  return rowsHolding(row.rows, field.key, value).length > 1 ? field.messages.notRepeat : undefined
+  return rowsHolding(row.rows, field, value).length > 1 ? field.messages.notRepeat : undefined
 }
 
 function checkFiles({ field, value, failed }: Checked): string | undefined {
@@ -98,15 +99,16 @@ export interface Failure {
 }
 
 /**
- * Returns the first check that a value fails, in the order of the form language's section 4, after its size (decision
+ * Returns the first check that a value fails once it is clean, in the order of the form language's section 4, after its size (decision
  * 0233); undefined when it is valid. An empty optional value passes, and a field that is never shown is not checked.
  * For a table this is the table's own check; its cells are checked one by one, each with its `row`.
  */
 export function failureOf(
   field: FormField,
-  value: unknown,
+  typed: unknown,
   context: CheckContext,
 ): Failure | undefined {
+  const value = cleanValue(field, typed)
   if (field.isHide || field.shape === 'none') return undefined
   const oversize = oversizeOf(field, value)
   if (oversize !== undefined) return { check: 'type', message: oversize }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
 import { CALLS } from '#contract/allCalls.ts'
 import type { CallEntry, OperationId } from '#contract/calls.ts'
 import { success } from '../messages/envelope.ts'
@@ -6,6 +6,7 @@ import { answerCall } from './answerCall.ts'
 import { type CallSchemas, callSchemas } from './apiDocument.ts'
 import type { CallHandler } from './callRequest.ts'
 import { checkAnswers } from './checkAnswers.ts'
+import { cleanerOf } from './cleanInputs.ts'
 import { HANDLERS } from './handlers.ts'
 import { type ServedFile, sendFile } from './sendFile.ts'
 import type { ServerParts } from './serverParts.ts'
@@ -37,10 +38,27 @@ function bindCall(
     url: entry.path.replace(/\{(\w+)\}/g, ':$1'),
     schema,
     config: { operationId: id, answers },
+    preValidation: cleaned(schema),
     async handler(request, reply) {
       const handler = HANDLERS[id] as CallHandler<typeof id>
       const data = await answerCall(id, handler, request, parts, checked)
       return entry.file ? sendFile(request, reply, data as ServedFile) : success(data)
     },
   })
+}
+
+/** Cleans what was typed into a call before it is validated. */
+function cleaned({
+  params,
+  querystring,
+  body,
+}: Omit<CallSchemas, 'answers'>): preValidationAsyncHookHandler {
+  const cleanParams = params && cleanerOf(params)
+  const cleanQuery = querystring && cleanerOf(querystring)
+  const cleanBody = body && cleanerOf(body)
+  return async (request) => {
+    if (cleanParams) request.params = cleanParams(request.params)
+    if (cleanQuery) request.query = cleanQuery(request.query)
+    if (cleanBody) request.body = cleanBody(request.body)
+  }
 }

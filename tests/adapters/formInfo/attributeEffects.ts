@@ -77,6 +77,7 @@ const PROBES: Record<Described, readonly Probe[]> = {
   source: [{ value: '01', beside: { dictionary: 'SEX', items: ITEMS } }],
   areaType: [{ value: '01', beside: AREA }],
   separator: [{ value: '、', beside: { choiceType: '02' } }],
+  textKind: [{ value: 'mobile' }],
   inputMax: [{ value: 11 }],
   textBoxType: [{ value: '02' }],
   choiceType: [{ value: '02' }],

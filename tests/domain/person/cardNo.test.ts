@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CardType, isCardNo, normaliseCardNo } from '#domain/person/cardNo.ts'
+import { type CardType, isCardNo } from '#domain/person/cardNo.ts'
 
 const YEAR = 2026
 
@@ -64,8 +64,4 @@ const others: [type: CardType, cardNo: string, valid: boolean][] = [
 
 test.each(others)('a card of type %s: %s is %s', (type, cardNo, valid) => {
   expect(isCardNo(type, cardNo, YEAR)).toBe(valid)
-})
-
-test('card numbers are stored in capitals, without blanks around', () => {
-  expect(normaliseCardNo(' 1101x ')).toBe('1101X')
 })

@@ -110,7 +110,7 @@ describe('consent', () => {
 })
 
 test.each([
-  ['a name with a blank in it', { orgName: '某某 中心' }, '单位名称格式错误'],
+  ['a name with a sign in it', { orgName: '某某＃中心' }, '单位名称格式错误'],
   ['an abolished area', { areaCode: '330103' }, '请选择正确的地区'],
   ['an area that does not exist', { areaCode: '999999' }, '请选择正确的地区'],
   ['a wrong code', {}, '验证码错误'],

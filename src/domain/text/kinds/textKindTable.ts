@@ -96,6 +96,9 @@ export function cleanText(kind: TextKind, text: string): string {
   return isRight(value) ? value : plainLine(text)
 }
 
+/** What a text says so far, also where more has to come: it is what counts towards the most characters. */
+export const readSoFar = (kind: TextKind, text: string): string => TEXT_KIND_TABLE[kind].read(text)
+
 /** Whether a text of this kind is taken once it is clean. */
 export const isRightText = (kind: TextKind, text: string): boolean =>
   TEXT_KIND_TABLE[kind].isRight(cleanText(kind, text))

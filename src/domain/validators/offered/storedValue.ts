@@ -2,18 +2,15 @@ import type { FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '../../json/canonicalJson.ts'
 import { isRecord } from '../../json/isRecord.ts'
-import { normaliseCardNo } from '../../person/cardNo.ts'
+import { cleanValue } from '../../text/kinds/cleanValue.ts'
 import type { CheckContext } from '../checkContext.ts'
 import { rowsHolding } from '../rowsHolding.ts'
 
 type Place = Pick<CheckContext, 'record' | 'row'>
 
-/** Equal as JSON; card numbers are compared as they are stored. */
-export function isSameValue({ constraints }: FormField, a: unknown, b: unknown): boolean {
-  const plain = (value: unknown) =>
-    constraints.card && typeof value === 'string' ? normaliseCardNo(value) : value
-  return a !== undefined && canonicalJson(plain(a)) === canonicalJson(plain(b))
-}
+/** Equal as JSON, as they are stored. */
+export const isSameValue = (field: FormField, a: unknown, b: unknown): boolean =>
+  a !== undefined && canonicalJson(cleanValue(field, a)) === canonicalJson(cleanValue(field, b))
 
 /**
  * Returns whether the value equals the stored one of the edited record. Rows may be moved, added and removed: a cell
@@ -23,7 +20,7 @@ export function isStoredValue(field: FormField, value: unknown, { record, row }:
   if (!record) return false
   if (!row) return isSameValue(field, value, ownValue(record, field.key))
   const rows = storedRows(record, row.table)
-  return rowsHolding(rows, field.key, value).some((index) =>
+  return rowsHolding(rows, field, value).some((index) =>
     isSameValue(field, value, ownValue(rows[index], field.key)),
   )
 }

@@ -102,6 +102,7 @@ export const ATTRIBUTES: Record<AttributePath, AttributeWording> = {
   'ui.share': look('width', '占行宽', sayUnit('%')),
   'ui.width': look('width', '宽', sayUnit(' 像素')),
   'ui.height': look('height', '高', sayUnit(' 像素')),
+  'constraints.text': look('textKind', '内容种类'),
   'ui.inputMax': look('inputMax', '最多能输入的字数'),
   'ui.rows': look('rows', '文本行数'),
   'ui.textBoxType': look('textBoxType', '文本框样式', sayCode(TEXT_BOX_NAMES)),

@@ -34,7 +34,10 @@ export function cellsOf(
     const before = rows.length
     for (const answer of answers) {
       if (rows.length >= wanted) break
-      if (isEmpty(answer.value) || rowsHolding([...rows], 'value', answer.value).length > 0)
+      if (
+        isEmpty(answer.value) ||
+        rowsHolding([...rows], { ...column, key: 'value' }, answer.value).length > 0
+      )
         continue
       if (answer.valid) rows.push({ value: answer.value })
     }

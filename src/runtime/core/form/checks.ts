@@ -109,7 +109,7 @@ export class Checks {
     if (!column) return new Map()
     const rows = this.#values.rows(table)
     const others = column.constraints.notRepeat === 'rows' ? [ownValue(rows[row], key), before] : []
-    const indexes = new Set([row, ...others.flatMap((value) => rowsHolding(rows, key, value))])
+    const indexes = new Set([row, ...others.flatMap((value) => rowsHolding(rows, column, value))])
     const readers = key === CARD_TYPE_KEY ? columns.filter(readsCardType) : []
     const check = (each: FormField, index: number) =>
       [cellPath(table, index, each.key), this.#cell(each, { table, rows, index })] as const

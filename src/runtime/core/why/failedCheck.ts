@@ -109,10 +109,8 @@ function filesParameters({ field, value, message }: Given): Parameters {
   return { fileType, refused: refused.map(({ name }) => name) }
 }
 
-const twinsOf = (store: FormStore, { cell }: Subject, value: unknown): number[] =>
-  cell
-    ? rowsHolding(store.rows(cell.table), cell.column, value).filter((row) => row !== cell.row)
-    : []
+const twinsOf = (store: FormStore, { cell, field }: Subject, value: unknown): number[] =>
+  cell ? rowsHolding(store.rows(cell.table), field, value).filter((row) => row !== cell.row) : []
 
 /** Attributes that a check reads, the decisive one first. */
 const ATTRIBUTES: Record<CheckName, (failed: FailedCheck) => readonly FieldAttribute[]> = {

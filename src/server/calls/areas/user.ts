@@ -1,6 +1,5 @@
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { normaliseCardNo } from '#domain/person/cardNo.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { loginByCode } from '../../services/accounts/loginByCode.ts'
 import { loginByPassword } from '../../services/accounts/loginByPassword.ts'
@@ -61,11 +60,8 @@ export const userOtherConfig: CallHandler<'userOtherConfig'> = async ({ input, o
   return JSON.stringify(otherConfigOf(await parts.configuration.of(org.orgId)))
 }
 
-/** Card numbers are stored in upper case (design, section 5). */
 export const validCardNo: CallHandler<'validCardNo'> = async (request) =>
-  lookUp(request, (tx) =>
-    isAccountValueFree(tx, 'cardNo', normaliseCardNo(request.input.cardNo), ownId(request)),
-  )
+  lookUp(request, (tx) => isAccountValueFree(tx, 'cardNo', request.input.cardNo, ownId(request)))
 
 export const validCode: CallHandler<'validCode'> = async (request) => {
   const { mobile, validCode: code, purpose } = request.input

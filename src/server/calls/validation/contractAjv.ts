@@ -23,7 +23,7 @@ const OPTIONS: Record<ValidatorKind, Options> = {
 export function contractAjv(kind: ValidatorKind, code: CodeOptions = {}): Ajv2020 {
   const ajv = new Ajv2020({ ...OPTIONS[kind], code })
   formats.default(ajv)
-  ajv.addVocabulary(['components'])
+  ajv.addVocabulary(['components', 'x-text'])
   ajv.addSchema({ $id: CONTRACT, components: { schemas: API.components.schemas } })
   return ajv
 }

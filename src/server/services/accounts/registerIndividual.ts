@@ -1,6 +1,6 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { isRealName, normaliseRealName } from '#domain/person/realName.ts'
+import { isRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { Call } from '../call.ts'
 import type { OnceFacts } from '../idempotency/once.ts'
@@ -14,6 +14,6 @@ export async function registerIndividual(
   if (!isRealName(realName)) throw new Refusal(RefusalCode.BadRequest, 'realNameFormat')
   return registerAccount(request, 'register', async () => ({
     userType: UserType.Individual,
-    realName: normaliseRealName(realName),
+    realName,
   }))
 }

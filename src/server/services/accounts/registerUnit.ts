@@ -2,7 +2,6 @@ import type { CallInput } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isOrgName } from '#domain/person/orgName.ts'
-import { normaliseRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { NewAccount } from '../../store/repositories/accounts.ts'
 import { insertOrgUnit, isOrgNameFree } from '../../store/repositories/orgUnits.ts'
@@ -23,16 +22,15 @@ export async function registerUnit(
 }
 
 async function unitAccount(tx: Tx, input: CallInput<'orgRegister'>): Promise<NewAccount> {
-  const { areaCode, orgName, linkPhone, orgType, userName } = input
+  const { areaCode, orgName, linkMan, linkPhone, orgType, userName } = input
   if (!(await isOrgNameFree(tx, areaCode, orgName)))
     throw new Refusal(RefusalCode.Conflict, 'unitRegistered')
   if (userName) await requireUserName(tx, userName)
-  const linkMan = normaliseRealName(input.linkMan)
   const unit = { areaCode, orgName, linkMan, linkPhone, orgType, oneSubOrgType: '' }
   const { id } = await insertOrgUnit(tx, unit)
   return {
     userType: UserType.Organisation,
-    realName: input.realName ? normaliseRealName(input.realName) : linkMan,
+    realName: input.realName || linkMan,
     orgUnitId: id,
     orgName,
     ...(userName ? { userName } : {}),

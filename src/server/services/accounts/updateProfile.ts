@@ -1,8 +1,6 @@
 import type { CallInput } from '#contract/calls.ts'
 import { SmsPurpose, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { normaliseCardNo } from '#domain/person/cardNo.ts'
-import { normaliseRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
 import {
@@ -46,9 +44,8 @@ export async function updateProfile(request: Request): Promise<true> {
   return parts.store.tx(org.orgId, async (tx) => {
     if (guess) await consumeCode(tx, guess)
     await requireFree(tx, account.id, 'mobile', input.mobile, 'mobileRegistered')
-    const cardNo = normaliseCardNo(input.cardNo)
-    await requireFree(tx, account.id, 'cardNo', cardNo, 'cardNoTaken')
-    const patch = { ...patchOf(input), cardNo, ...(await unitOf(tx, input, account)) }
+    await requireFree(tx, account.id, 'cardNo', input.cardNo, 'cardNoTaken')
+    const patch = { ...patchOf(input), ...(await unitOf(tx, input, account)) }
     tx.note({ detail: { fields: changedFields((await findAccount(tx, account.id)) ?? {}, patch) } })
     await updateAccount(tx, account.id, patch)
     if (input.mobile !== account.mobile) await moveTo(tx, input.mobile, request.subject)
@@ -90,11 +87,12 @@ async function requireFree(
 
 /** Absent optional values are set to null: the form always sends everything it shows. */
 const patchOf = (input: Profile): AccountPatch => ({
-  realName: normaliseRealName(input.realName),
+  realName: input.realName,
   sex: input.sex,
   mobile: input.mobile,
   birthDay: input.birthDay ?? null,
   cardType: input.cardType,
+  cardNo: input.cardNo,
   title: input.title?.join(',') || null,
   position: input.position ?? null,
   subject: input.subject?.join(',') || null,

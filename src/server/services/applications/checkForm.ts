@@ -1,5 +1,4 @@
 import type { OperationId } from '#contract/calls.ts'
-import { normaliseCardNo } from '#domain/person/cardNo.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Store } from '../../store/store.ts'
@@ -49,8 +48,6 @@ export const oldFiles = ({ bundle }: CheckedSubmission, record: Application) =>
 
 /** Answers a form's `notRepeat` rules as the open calls do: true when no other account has the value. */
 function uniquenessCheck(store: Store, orgId: string, { account }: CallSubject): AskFree {
-  return ({ kind, value }) => {
-    const normalised = kind === 'cardNo' ? normaliseCardNo(value) : value
-    return store.tx(orgId, (tx) => isAccountValueFree(tx, kind, normalised, account?.id))
-  }
+  return ({ kind, value }) =>
+    store.tx(orgId, (tx) => isAccountValueFree(tx, kind, value, account?.id))
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/text/kinds/textKindTable.ts'
 import type { ApplicationFilter } from '../../store/repositories/applicationFilter.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import { mapPage, type Page, type PageRequest } from '../../store/repositories/page.ts'
@@ -35,6 +36,6 @@ export function searchFilter({
   input,
   subject,
 }: Pick<Query, 'input' | 'subject'>): OwnFilter | { exactly: string } | undefined {
-  const text = (input.keyword ?? '').trim()
-  return text ? { exactly: text.toUpperCase() } : ownFilter(subject)
+  const { keyword } = input
+  return keyword ? { exactly: cleanText('reference', keyword) } : ownFilter(subject)
 }

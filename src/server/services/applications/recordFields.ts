@@ -1,5 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
-import { normaliseRealName } from '#domain/person/realName.ts'
+import type { TextKind } from '#contract/textKinds.ts'
+import { cleanText } from '#domain/text/kinds/textKindTable.ts'
 
 /** Record columns taken from the form's values, by the field keys of the specification, section 3. */
 export type RecordFields = Record<
@@ -10,6 +11,11 @@ export type RecordFields = Record<
 /** Text that was filled in; null for none. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
+
+function cleanOf(kind: TextKind, value: unknown): string | null {
+  const text = textOf(value)
+  return text && cleanText(kind, text)
+}
 
 /** A cascade value holds the codes from the province down; the record stores the last. */
 const areaOf = (value: unknown): string | null =>
@@ -24,14 +30,13 @@ const orgNameOf = (value: unknown): string | null =>
     ? textOf((value as { orgName?: unknown }).orgName)
     : textOf(value)
 
-/** Names are stored normalised, card numbers in upper case (design, section 5). */
+/** Stored clean, whatever the society's form says of the texts: records are found by them (design, section 5). */
 export function recordFields(values: FormValues): RecordFields {
-  const realName = textOf(values.realName)
   return {
-    realName: realName && normaliseRealName(realName),
-    mobile: textOf(values.mobile),
+    realName: cleanOf('name', values.realName),
+    mobile: cleanOf('mobile', values.mobile),
     sex: textOf(values.sex),
-    cardNo: textOf(values.cardNo)?.toUpperCase() ?? null,
+    cardNo: cleanOf('card', values.cardNo),
     areaCode: areaOf(values.areaCode),
     orgName: orgNameOf(values.orgName),
     photo: photoOf(values.photo),

@@ -1,5 +1,6 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { MemberStatus } from '#contract/codes.ts'
+import { cleanText, isRightText } from '#domain/text/kinds/textKindTable.ts'
 import type { ListedRow } from '../../store/repositories/applicationRepository.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import { mapPage } from '../../store/repositories/page.ts'
@@ -37,9 +38,9 @@ const filterOf = ({ status, keyword }: List['input']) => ({
 
 /** Numbers must be equal, names contain the keyword. */
 function keywordFilter(keyword = ''): { exactly?: string; named?: string } {
-  const text = keyword.trim()
-  if (!text) return {}
-  return /^[\w-]+$/.test(text) ? { exactly: text.toUpperCase() } : { named: text }
+  if (!keyword) return {}
+  const isNumber = isRightText('reference', keyword) && /\d/.test(keyword)
+  return isNumber ? { exactly: cleanText('reference', keyword) } : { named: keyword }
 }
 
 function deskRow(row: ListedRow<Application>, view: RecordView): Omit<Schema<'AuditRow'>, 'kind'> {

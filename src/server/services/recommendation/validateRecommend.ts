@@ -2,8 +2,6 @@ import type { CallData } from '#contract/calls.ts'
 import { RecommendBy } from '#contract/codes.ts'
 import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { normaliseCardNo } from '#domain/person/cardNo.ts'
-import { normaliseRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
@@ -68,16 +66,14 @@ type Search = (tx: Tx) => Promise<Recommendation[]>
 
 /** The query of a tab (specification, section 5: recommendation by code). */
 function searchOf({ input }: Validate): Search {
-  const { type, recommendCode = '', realName = '', cardNo = '' } = input
+  const { type, recommendCode: code = '', realName = '', cardNo = '' } = input
   if (type === RecommendBy.Code) {
-    const code = recommendCode.trim().toUpperCase()
     if (!code) throw new Refusal(RefusalCode.BadRequest, 'recommendCodeRequired')
     return async (tx) => [await findRecommendationByCode(tx, code)].filter((one) => !!one)
   }
-  if (!realName.trim()) throw new Refusal(RefusalCode.BadRequest, 'realNameRequired')
+  if (!realName) throw new Refusal(RefusalCode.BadRequest, 'realNameRequired')
   if (!cardNo) throw new Refusal(RefusalCode.BadRequest, 'cardNoRequired')
-  const person = { realName: normaliseRealName(realName), cardNo: normaliseCardNo(cardNo) }
-  return (tx) => listRecommendationsOf(tx, person)
+  return (tx) => listRecommendationsOf(tx, { realName, cardNo })
 }
 
 async function grantedResult(

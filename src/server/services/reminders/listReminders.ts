@@ -19,7 +19,7 @@ export async function listReminders({
 }: Call<'reminderPage', 'org', { store: Store }>): Promise<CallData<'reminderPage'>> {
   const { outcome, keyword } = input
   return parts.store.tx(org.orgId, async (tx) => {
-    const filter = { outcome, keyword: keyword?.trim() || undefined }
+    const filter = { outcome, keyword: keyword || undefined }
     await refuseCommon(tx, filter.keyword)
     const page = await pageReminders(tx, filter, input)
     const members = page.records.map(({ memberId }) => memberId)

@@ -40,10 +40,9 @@ export async function spendFactor(
   const pausedUntil = await findLoginPause(tx, attempt)
   if (pausedUntil) return pausedRefusal('factorPaused', pausedUntil, tx.now)
   if (await isUsedUp(tx, budget)) return new Refusal(RefusalCode.TooMany, 'tooManyTries')
-  const typed = code.replace(/\s/g, '')
-  const isRight = await (SIX_DIGITS.test(typed)
-    ? takeTimeCode(tx, account.id, typed)
-    : takeRecoveryCode(tx, account.id, hashRecoveryCode(account.id, typed)))
+  const isRight = await (SIX_DIGITS.test(code)
+    ? takeTimeCode(tx, account.id, code)
+    : takeRecoveryCode(tx, account.id, hashRecoveryCode(account.id, code)))
   if (isRight) {
     await clearLoginFailures(tx, { userName: attempt.name, mobile: null }, attempt.network)
     return undefined

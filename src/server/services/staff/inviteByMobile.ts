@@ -1,7 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { normaliseRealName } from '#domain/person/realName.ts'
 import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/staff.json' with { type: 'json' }
@@ -71,6 +70,6 @@ async function join(tx: Tx, { input, subject }: Invite, known: Account): Promise
  */
 function requireSamePerson({ realName, userType, disabledAt }: Account, typed: string): void {
   if (userType === UserType.Organisation) throw new Refusal(RefusalCode.Conflict, 'inviteUnit')
-  if (realName !== normaliseRealName(typed)) throw new Refusal(RefusalCode.Conflict, 'inviteOther')
+  if (realName !== typed) throw new Refusal(RefusalCode.Conflict, 'inviteOther')
   if (disabledAt) throw new Refusal(RefusalCode.Conflict, 'inviteDisabled')
 }

@@ -3,7 +3,6 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { isCurrentArea } from '#domain/dictionary/areaTrail.ts'
 import { mask } from '#domain/person/mask.ts'
 import { isOrgName } from '#domain/person/orgName.ts'
-import { normaliseRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { ListedUnit } from '../../store/repositories/orgUnitLists.ts'
 import { findOrgUnit, isOrgNameFree, type OrgUnit } from '../../store/repositories/orgUnits.ts'
@@ -54,7 +53,7 @@ export async function unitOf(
     throw new Refusal(RefusalCode.BadRequest, 'areaUnknown')
   if (!(await isOrgNameFree(tx, areaCode, orgName, own?.id)))
     throw new Refusal(RefusalCode.Conflict, 'unitRegistered')
-  return { orgName, areaCode, linkMan: normaliseRealName(linkMan), linkPhone }
+  return { orgName, areaCode, linkMan, linkPhone }
 }
 
 /** Logs a change of a unit, as `noteManaged` does for accounts. */

@@ -1,7 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { TextKind } from '#contract/textKinds.ts'
+import { isMobile } from '#domain/person/mobile.ts'
 import { type CsvRecord, readCsv } from '#domain/text/csv.ts'
+import { cleanText } from '#domain/text/kinds/textKindTable.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { insertAccount } from '../../store/repositories/accounts.ts'
@@ -15,7 +18,6 @@ type Import = Call<'importUsers', OnceFacts, { store: Store }>
 type Outcome = Schema<'ImportOutcome'>
 
 const MOST_LINES = 2000
-const MOBILE = /^1\d{10}$/
 const USER_NAME = /^[A-Za-z0-9_-]{1,40}$/
 
 /** Adds the individuals of a file, all or none: errors are returned by line, and then none is added. */
@@ -74,21 +76,21 @@ function peopleIn(content: string): Line[] {
   const at = (title: string) => head?.cells.findIndex((cell) => cell.trim() === title) ?? -1
   if (at(realName) < 0 || at(mobile) < 0 || lines.length > MOST_LINES)
     throw new Refusal(RefusalCode.BadRequest, 'importUnreadable', { limit: MOST_LINES })
-  const cell = ({ cells }: CsvRecord, title: string) =>
-    (cells[at(title)] ?? '').trim().replace(/^'/, '')
+  const cell = ({ cells }: CsvRecord, title: string, kind: TextKind) =>
+    cleanText(kind, (cells[at(title)] ?? '').trim().replace(/^'/, ''))
   return lines.map((record) => ({
     line: record.line,
     person: {
-      realName: cell(record, realName),
-      mobile: cell(record, mobile),
-      userName: cell(record, userName),
+      realName: cell(record, realName, 'name'),
+      mobile: cell(record, mobile, 'mobile'),
+      userName: cell(record, userName, 'loginName'),
     },
   }))
 }
 
 function faultOf(line: number, { realName, mobile, userName }: Person): Outcome['errors'] {
   if (realName === '') return [{ line, msg: words.realNameMissing }]
-  if (!MOBILE.test(mobile)) return [{ line, msg: words.mobileFormat }]
+  if (!isMobile(mobile)) return [{ line, msg: words.mobileFormat }]
   if (userName && !USER_NAME.test(userName)) return [{ line, msg: words.userNameFormat }]
   return []
 }

@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { isRealName, normaliseRealName } from '#domain/person/realName.ts'
+import { isRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'
@@ -22,5 +22,5 @@ export async function personOf<Mobile extends string | null>(
   if (mobile !== null && !(await isAccountValueFree(tx, 'mobile', mobile, ownId)))
     throw new Refusal(RefusalCode.Conflict, 'mobileRegistered')
   if (userName) await requireUserName(tx, userName, ownId)
-  return { realName: normaliseRealName(realName), mobile, userName: userName || null }
+  return { realName, mobile, userName: userName || null }
 }

@@ -60,6 +60,6 @@ function filterOf(
     throw new Refusal(RefusalCode.Forbidden, 'groupDirectoryClosed')
   if (isLogin && account?.userType === UserType.Individual)
     return account.mobile ? { mobile: account.mobile } : undefined
-  const named = (input.keyword ?? '').trim()
+  const named = input.keyword ?? ''
   return codePoints(named) < LIMITS.directoryKeyword.min ? undefined : { named }
 }

@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { cleanText } from '#domain/text/kinds/textKindTable.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import { memberApplications } from '../../../store/repositories/memberApplications.ts'
 import { mapPage } from '../../../store/repositories/page.ts'
@@ -39,12 +40,11 @@ export async function queryApprovals(
   const own = ownFilter(subject)
   if (!own) return { records: [], total: 0 }
   const view = memberRecord.view(await parts.configuration.of(org.orgId), parts.shared)
-  const { status, keyword = '' } = input
-  const exactly = keyword.trim().toUpperCase()
+  const { status, keyword } = input
   const filter = {
     ...own,
     ...(status ? { status: [status] } : {}),
-    ...(exactly ? { exactly } : {}),
+    ...(keyword ? { exactly: cleanText('reference', keyword) } : {}),
   }
   const found = await parts.store.tx(org.orgId, (tx) => memberApplications.page(tx, filter, input))
   return mapPage(found, (row) => view.row(row, request))

@@ -14,7 +14,7 @@ export const askedFilter = (asked: Asked): DuesDeskFilter => {
   return {
     method,
     status,
-    keyword: keyword?.trim() || undefined,
+    keyword: keyword || undefined,
     from: from === undefined ? undefined : dayStart(from),
     before: until === undefined ? undefined : dayAfter(until),
     least: least === undefined ? undefined : storable(least),

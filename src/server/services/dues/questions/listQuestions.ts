@@ -16,7 +16,7 @@ export async function listQuestions({
   parts,
 }: Call<'questionPage', 'org', { store: Store }>): Promise<CallData<'questionPage'>> {
   return parts.store.tx(org.orgId, async (tx) => {
-    const filter = { state: input.state, keyword: input.keyword?.trim() || undefined }
+    const filter = { state: input.state, keyword: input.keyword || undefined }
     await refuseCommon(tx, filter.keyword)
     const { records, total } = await pageQuestions(tx, filter, input)
     const known = new Map(records.map((asked) => [asked.id, about(asked)]))

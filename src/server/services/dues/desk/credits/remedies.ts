@@ -49,7 +49,7 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<void
 }
 
 async function requireMember(tx: Tx, memberNum: string | undefined): Promise<string> {
-  const id = memberNum && (await memberOfNumber(tx, memberNum.trim().toUpperCase()))
+  const id = memberNum && (await memberOfNumber(tx, memberNum))
   if (!id) throw new Refusal(RefusalCode.BadRequest, 'memberNumUnknown')
   return id
 }

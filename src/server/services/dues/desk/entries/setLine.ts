@@ -92,7 +92,7 @@ async function add(
 ): Promise<true> {
   if (shares.length >= MOST_LINES)
     throw new Refusal(RefusalCode.BadRequest, 'entryLines', { limit: MOST_LINES })
-  const said = input.memberNum?.trim() ?? ''
+  const said = input.memberNum ?? ''
   const line = Math.max(0, ...shares.map((share) => share.line)) + 1
   const row: NewShare = { line, said, state: 'unknown', memberId: null, fen: null, guesses: [] }
   await insertShares(tx, entryId, [row])
@@ -106,9 +106,8 @@ async function memberMeant(
   share: ManualShare,
   { memberId = share.memberId ?? '', memberNum = '' }: SetLine['input'],
 ): Promise<ListedMember> {
-  const num = memberNum.trim().toUpperCase()
-  const [member] = num
-    ? await membersListed(tx, { numbers: [num], mobiles: [], names: [] })
+  const [member] = memberNum
+    ? await membersListed(tx, { numbers: [memberNum], mobiles: [], names: [] })
     : await membersOfIds(tx, [memberId])
   if (!member) throw new Refusal(RefusalCode.BadRequest, 'memberNumUnknown')
   return member

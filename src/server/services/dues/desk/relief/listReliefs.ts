@@ -29,7 +29,7 @@ export async function listReliefs({
 export const foundReliefs = (tx: Tx, asked: Asked, configuration: OrgConfiguration) => {
   const { keyword, year, kind, state } = asked
   const filter = {
-    ...{ kind, state, keyword: keyword?.trim() || undefined },
+    ...{ kind, state, keyword: keyword || undefined },
     year: year === undefined ? undefined : Number(year),
   }
   return mapKeyset(listDeskReliefs(tx, filter), (row) => reliefRow(row, configuration))
