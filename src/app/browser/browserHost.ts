@@ -1,6 +1,7 @@
 import type { Clock } from '#runtime/core/ports/clock.ts'
 import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
 import type { TabStorage } from '#runtime/core/ports/tabStorage.ts'
+import { tabStore } from './browserStorage.ts'
 
 export const browserClock: Clock = {
   now: () => Date.now(),
@@ -12,20 +13,13 @@ export const browserClock: Clock = {
 
 const PREFIX = 'keep '
 
-/** This tab's session storage below a prefix; a browser that refuses to store keeps nothing. */
+/** What this tab keeps, below a prefix. */
 export const tabStorage: TabStorage = {
-  get: (key) => sessionStorage.getItem(PREFIX + key),
-  set(key, text) {
-    try {
-      sessionStorage.setItem(PREFIX + key, text)
-    } catch {
-      // Full or forbidden: a convenience is lost, nothing that was typed.
-    }
-  },
-  remove: (key) => sessionStorage.removeItem(PREFIX + key),
+  get: (key) => tabStore.getItem(PREFIX + key),
+  set: (key, text) => tabStore.setItem(PREFIX + key, text),
+  remove: (key) => tabStore.removeItem(PREFIX + key),
   clear() {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    for (const key of tabStore.keys()) if (key.startsWith(PREFIX)) tabStore.removeItem(key)
   },
 }
 

@@ -7,6 +7,7 @@ import {
 import { createTokenStore } from '#client/token.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { browserClock, newKey } from '../browser/browserHost.ts'
+import { tabStore } from '../browser/browserStorage.ts'
 import { noteExpiry } from './expiryNote.ts'
 import { lazyClient } from './lazyClient.ts'
 
@@ -14,8 +15,8 @@ import { lazyClient } from './lazyClient.ts'
 export function browserClient() {
   const token = createTokenStore(document, { secure: location.protocol === 'https:' })
   const { now } = browserClock
-  const proof = createProofStore<MobileProof>('mobileProof', sessionStorage, now, ofSameMobile)
-  const recommendation = createProofStore<RecommendProof>('recommendProof', sessionStorage, now)
+  const proof = createProofStore<MobileProof>('mobileProof', tabStore, now, ofSameMobile)
+  const recommendation = createProofStore<RecommendProof>('recommendProof', tabStore, now)
   const pending = createCell(0)
   const client = lazyClient({
     fetch: (...request) => fetch(...request),

@@ -2,6 +2,7 @@ import type { Client } from '#client/createClient.ts'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import type { LandingParams } from '#runtime/core/boot/readLandingParams.ts'
 import { newKey } from '../browser/browserHost.ts'
+import { deviceStore, tabStore } from '../browser/browserStorage.ts'
 import { openIdKey } from './knownOpenId.ts'
 import { NoAccount, NotInApp } from './notInApp.ts'
 import { keepTypedText, restoreTypedText } from './typedText.ts'
@@ -26,13 +27,13 @@ export interface OpenIdParts {
 export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
   const storageKey = openIdKey(orgId, appId)
   const store = (openId: string, app = appId) => {
-    if (/^[\w-]{8,128}$/.test(openId)) localStorage.setItem(openIdKey(orgId, app), openId)
+    if (/^[\w-]{8,128}$/.test(openId)) deviceStore.setItem(openIdKey(orgId, app), openId)
   }
   const isHere = appId !== undefined && isInAppBrowser(navigator.userAgent)
 
   async function leaveFor(onLeave = () => {}): Promise<void> {
     const state = newKey()
-    sessionStorage.setItem(STATE, state)
+    tabStore.setItem(STATE, state)
     const here = location.origin + location.pathname + location.search
     const address = await client.call('wxAuthorize', { url: here, state })
     onLeave()
@@ -40,9 +41,9 @@ export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
   }
   /** Handles a callback's parameters. A callback with another `state` than this tab's changes nothing. */
   async function receive({ state, code, openId }: LandingParams): Promise<void> {
-    const expected = sessionStorage.getItem(STATE)
+    const expected = tabStore.getItem(STATE)
     if (state === undefined) return
-    sessionStorage.removeItem(STATE)
+    tabStore.removeItem(STATE)
     if (state !== expected) return
     if (openId) store(openId)
     else if (code) {
@@ -52,8 +53,8 @@ export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
   }
   /** Requests the openId once per visit, inside the app. */
   async function acquireOnce(): Promise<void> {
-    if (!isHere || localStorage.getItem(storageKey) || sessionStorage.getItem(TRIED)) return
-    sessionStorage.setItem(TRIED, '1')
+    if (!isHere || deviceStore.getItem(storageKey) || tabStore.getItem(TRIED)) return
+    tabStore.setItem(TRIED, '1')
     await Promise.race([
       leaveFor(keepTypedText),
       new Promise((resolve) => setTimeout(resolve, AUTHORIZE_TIMEOUT_MS)),

@@ -1,3 +1,5 @@
+import { tabStore } from '../browser/browserStorage.ts'
+
 const KEY = 'typed text'
 /** What a person types, apart from what nobody may keep. */
 const FIELDS =
@@ -22,7 +24,7 @@ export function keepTypedText(): void {
     const texts = fields().flatMap(({ value }, place): Kept['texts'] =>
       value === '' ? [] : [[place, value]],
     )
-    if (texts.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ at, texts } satisfies Kept))
+    if (texts.length > 0) tabStore.setItem(KEY, JSON.stringify({ at, texts } satisfies Kept))
   }
   addEventListener('pagehide', keep, { once: true })
 }
@@ -32,9 +34,9 @@ export function keepTypedText(): void {
  * hydration. A field in which something stands by now keeps it.
  */
 export function restoreTypedText(): void {
-  const text = sessionStorage.getItem(KEY)
+  const text = tabStore.getItem(KEY)
   if (!text) return
-  sessionStorage.removeItem(KEY)
+  tabStore.removeItem(KEY)
   const { at, texts } = JSON.parse(text) as Kept
   if (at !== here()) return
   const all = fields()
