@@ -1,4 +1,5 @@
 import { fill } from '#domain/text/fill.ts'
+import { narrow } from '#domain/text/kinds/marks.ts'
 import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { momentIn, momentLike } from './momentIn.ts'
 import type { Reader } from './reader.ts'
@@ -31,7 +32,7 @@ function halves(text: string): string[] {
 
 /** Reads start and end; when either is unreadable both are kept as written. */
 export const readPeriod: Reader = ({ ui: { fmt = '' } }, text) => {
-  const plain = text.normalize('NFKC').trim()
+  const plain = narrow(text)
   const split = plain.split(BETWEEN)
   const ends = split.length === 2 ? split : halves(plain)
   const value = ends.map((end) => momentIn(end, fmt))

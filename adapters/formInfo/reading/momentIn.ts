@@ -1,3 +1,4 @@
+import { narrow } from '#domain/text/kinds/marks.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { isRealDate } from '#domain/time/writtenDate.ts'
 
@@ -51,7 +52,7 @@ function sheetDay(text: string, fmt: string): string | undefined {
  * it has is missing, and for a day that does not exist.
  */
 export function momentIn(text: string, fmt: string): string | undefined {
-  const plain = text.normalize('NFKC').trim()
+  const plain = narrow(text)
   const groups = SPELLINGS.map((spelling) => spelling.exec(plain)?.groups).find((each) => each)
   if (!groups) return sheetDay(plain, fmt)
   const parts = completed(given(groups))

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { numberIn } from '#domain/text/kinds/numbers.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
@@ -6,14 +7,18 @@ import { Minus, Plus } from '../controls/icons.tsx'
 import styles from '../controls/input/control.module.css'
 import { controlProps } from '../controls/input/controlProps.ts'
 import own from './Counter.module.css'
-import { parseNumber, stepped } from './numbers.ts'
+import { stepped } from './numbers.ts'
 
-/** A number, typed or stepped by buttons. The buttons stay within min and max; typed numbers beyond get a message. */
+/**
+ * A number, typed or stepped by buttons. The buttons stay within min and max; typed numbers beyond get a message, and so
+ * does a text that is no number, which stays to be corrected: it is the value, and refused as one.
+ */
 export function CounterWidget(edit: EditProps) {
   const { store } = useFormSession()
   const value = useFieldValue(edit.path)
   const [draft, setDraft] = useState<string>()
   const number = typeof value === 'number' ? value : undefined
+  const shown = typeof value === 'string' ? value : (number ?? '')
   const { ui } = edit.field
   const step = (direction: 1 | -1) => {
     setDraft(undefined)
@@ -21,7 +26,7 @@ export function CounterWidget(edit: EditProps) {
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setDraft(event.target.value)
-    store.type(edit.path, parseNumber(event.target.value))
+    store.type(edit.path, typedValue(event.target.value))
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -51,7 +56,7 @@ export function CounterWidget(edit: EditProps) {
         placeholder={ui.placeholder}
         autoComplete="off"
         {...controlProps(edit)}
-        value={draft ?? number ?? ''}
+        value={draft ?? shown}
         onChange={type}
         onBlur={() => setDraft(undefined)}
         onKeyDown={keys}
@@ -69,3 +74,6 @@ export function CounterWidget(edit: EditProps) {
     </div>
   )
 }
+
+const typedValue = (text: string): number | string | null =>
+  text.trim() === '' ? null : (numberIn(text) ?? text)

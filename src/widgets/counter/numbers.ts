@@ -1,12 +1,5 @@
 import type { FieldUi } from '#contract/form.ts'
 
-/** Parses a number, full-width digits included; null while the text is not one (yet). */
-export function parseNumber(text: string): number | null {
-  const plain = text.normalize('NFKC').trim()
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
-  return Number(plain)
-}
-
 const decimals = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /**

@@ -1,3 +1,4 @@
+import { narrow } from '#domain/text/kinds/marks.ts'
 import type { Constraints, FieldUi } from '#contract/form.ts'
 
 /** The letter groups of the form language's formats, greatest first. */
@@ -33,7 +34,7 @@ const SMALLEST: Record<Unit, number> = { yyyy: 1950, MM: 1, dd: 1, HH: 0, mm: 0,
 /** Loosely typed text (`2020/1/5`, `20200105`) in the format; the text itself when it cannot be read. */
 export function tidy(text: string, fmt: string): string {
   const units = (fmt.match(LETTERS) ?? []) as Unit[]
-  const plain = text.normalize('NFKC').trim()
+  const plain = narrow(text)
   const tight = new RegExp(`^${units.map((unit) => `(\\d{${unit.length}})`).join('')}$`)
   const loose = new RegExp(`^${units.map(() => '(\\d{1,4})').join('\\D+')}\\D*$`)
   const numbers = (tight.exec(plain) ?? loose.exec(plain))?.slice(1).map(Number)

@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseNumber, stepped } from '#widgets/counter/numbers.ts'
-
-describe('numbers typed by hand', () => {
-  test.each([
-    ['12', 12],
-    ['-3.5', -3.5],
-    [' 7 ', 7],
-    ['１２', 12],
-    ['.5', 0.5],
-    ['12.', 12],
-    ['', null],
-    ['-', null],
-    ['1e9', null],
-    ['十二', null],
-  ])('%j is %j', (text, number) => expect(parseNumber(text)).toBe(number))
-})
+import { stepped } from '#widgets/counter/numbers.ts'
 
 describe('counting in steps', () => {
   test.each([
