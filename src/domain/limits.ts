@@ -26,10 +26,10 @@ export const LIMITS = {
   major: { max: 64 },
   realName: { min: 1, max: 64, input: 32 },
   /** "Address | 0-64" */
-  address: { min: 0, max: 64 },
+  address: { min: 0, max: 64, input: 65 },
   /** "Remark: 1-64 … in one statement; 0-128 in the other": transfer remark on PC, and on mobile. */
-  transferRemarkPc: { min: 1, max: 64 },
-  transferRemarkMobile: { min: 0, max: 128 },
+  transferRemarkPc: { min: 1, max: 64, input: 65 },
+  transferRemarkMobile: { min: 0, max: 128, input: 129 },
   /** "Invoice text fields | max 64 (input 65); remark 128; receiver phone 11"; numbers of vouchers and resolutions, too */
   invoiceText: { min: 1, max: 64, input: 65 },
   invoiceRemark: { max: 128 },

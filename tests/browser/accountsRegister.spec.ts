@@ -40,7 +40,7 @@ test('the personal form says what is missing, wrong or taken', async ({ page, fo
   await asked.type('realName', '顾'.repeat(33))
   await asked.type('mobile', '13800000001')
   await asked.typeAndLeave('validCode', '000000')
-  await expect(asked.error('realName')).toHaveText('姓名长度只能在1-32之间，多出的没有输入')
+  await expect(asked.hint('realName')).toHaveText('最多输入32个字，多出的没有输入')
   await expect(asked.error('mobile')).toHaveText('手机号码已存在')
   await expect(asked.error('validCode')).toHaveText('验证码错误')
 })
@@ -81,14 +81,13 @@ test('the unit form says what is missing, wrong or taken', async ({ page, form, 
       linkPhone: '请输入联系电话',
       ...CREDENTIALS_MISSING,
     })
-  await asked.type('orgName', '名称 有空格')
+  await asked.type('orgName', '名称＃有符号')
   await asked.type('linkMan', '沈'.repeat(33))
   await asked.typeAndLeave('linkPhone', '电话')
   await expect
     .poll(() => asked.errors())
     .toMatchObject({
       orgName: '单位名称只能由字母、数字、汉字、〇、·、_组成',
-      linkMan: '联系人长度只能在1-32之间，多出的没有输入',
       linkPhone: '联系电话格式错误',
     })
   await asked.type('orgName', '临澜数据技术有限公司')
@@ -100,7 +99,7 @@ test('the unit form says what is missing, wrong or taken', async ({ page, form, 
   await asked.typeAndLeave('orgName', '临澜数据技术研究院')
   await expect(asked.error('orgName')).toBeHidden()
   await asked.typeAndLeave('orgName', '长'.repeat(65))
-  await expect(asked.error('orgName')).toHaveText('单位名称长度只能在1-64之间，多出的没有输入')
+  await expect(asked.hint('orgName')).toHaveText('最多输入64个字，多出的没有输入')
 })
 
 test(

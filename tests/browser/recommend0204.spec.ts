@@ -75,7 +75,7 @@ test.describe('on a PC', onPc('recommendations are made on a PC'), () => {
     await page.getByRole('button', { name: '校验' }).click()
     await expect(form.error('recommendCode')).toHaveText('请输入推荐码')
     await form.typeAndLeave('recommendCode', 'ABCDEFGHI')
-    await expect(form.error('recommendCode')).toHaveText('推荐码长度只能在1-8之间，多出的没有输入')
+    await expect(form.hint('recommendCode')).toHaveText('最多输入8个字，多出的没有输入')
     await page.getByRole('tab', { name: '按个人信息' }).click()
     await page.getByRole('button', { name: '校验' }).click()
     await expect(form.error('realName')).toHaveText('请输入姓名')

@@ -26,6 +26,11 @@ export class FormOnScreen {
     return this.field(path).locator('[data-error]')
   }
 
+  /** What is said of the last input, which is no error. */
+  hint(path: string): Locator {
+    return this.field(path).locator('[data-hint]')
+  }
+
   async type(path: string, text: string): Promise<void> {
     await this.field(path).locator('input, textarea').first().fill(text)
   }

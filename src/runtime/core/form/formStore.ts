@@ -23,6 +23,7 @@ export class FormStore {
   #edits: Edits
   readonly #channels = new Channels()
   readonly #locked: ReadonlySet<string>
+  readonly #hints = new Map<FormPath, string>()
   #frozen = false
   #revealed: FormPath | undefined
 
@@ -54,7 +55,9 @@ export class FormStore {
 
   /** Sets a field or cell and touches it, so that its message shows from now on. Null clears. */
   set(path: FormPath, value: unknown): void {
-    if (!this.#frozen) this.#edits.set(path, value)
+    if (this.#frozen) return
+    this.hint(path, undefined)
+    this.#edits.set(path, value)
   }
 
   /** Sets many whole values, as from a draft, without touching them. Null clears. */
@@ -67,7 +70,9 @@ export class FormStore {
    * @param composing an input method is composing: the value is stored, and checks and rules wait for the finished text
    */
   type(path: FormPath, value: unknown, composing = false): void {
-    if (!this.#frozen) this.#edits.type(path, value, composing)
+    if (this.#frozen) return
+    this.hint(path, undefined)
+    this.#edits.type(path, value, composing)
   }
 
   /** Marks a place as left: its message shows from now on. */
@@ -125,6 +130,19 @@ export class FormStore {
     return this.isHidden(rootOf(path)) ? undefined : this.#parts.errors.shown(path)
   }
 
+  /** Returns what was said of the last input at a place, such as that it was cut; no error, and gone with the next. */
+  hintAt(path: FormPath): string | undefined {
+    return this.#hints.get(path)
+  }
+
+  /** Says something of the last input at a place; undefined takes it back. */
+  hint(path: FormPath, text: string | undefined): void {
+    if (this.#hints.get(path) === text) return
+    if (text === undefined) this.#hints.delete(path)
+    else this.#hints.set(path, text)
+    this.#announce([`error:${path}`])
+  }
+
   /** Returns everything that determines a place's message, shown or not. */
   placeErrors(path: FormPath): PlaceErrors {
     return this.#parts.validation.placeErrors(path)
@@ -139,6 +157,7 @@ export class FormStore {
 
   /** Checks all visible fields and shows all messages. An empty result means that the form may be submitted. */
   validate(): FormErrors {
+    for (const path of [...this.#hints.keys()]) this.hint(path, undefined)
     this.#parts.errors.showAll()
     this.#parts.validation.everything()
     this.#announce(['submitted'])

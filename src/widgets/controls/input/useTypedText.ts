@@ -1,9 +1,9 @@
-import type { ChangeEvent, CompositionEvent } from 'react'
+import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
 import type { FormField } from '#contract/form.ts'
-import { cappedText } from '#domain/text/cappedText.ts'
-import { codePoints } from '#domain/text/codePoints.ts'
+import { cleanValue } from '#domain/text/kinds/cleanValue.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { tidyText } from './tidyText.ts'
 
 type Typing = HTMLInputElement | HTMLTextAreaElement
 
@@ -14,21 +14,20 @@ const begun = new WeakMap<Typing, string>()
  * An uncontrolled text input bound to the store. Empty text clears the value; text in IME composition is stored but not
  * validated. The element keeps its own text and `aria-invalid` and follows the store only where they differ
  * (`showText`): rendering on every keystroke would be most of its script time, as rendering four hundred inputs for
- * their error state would be of a refused submission's. With a maximum (`inputMax`), a key beyond it does nothing; a
- * paste is cut, with a message.
+ * their error state would be of a refused submission's. What was typed is tidied (`tidyText`), and once the field is
+ * left it shows what will be submitted.
  */
 export function useTypedText(path: FormPath, field: FormField) {
   const { store } = useFormSession()
   const take = (element: Typing, composing: boolean) => {
-    const max = field.ui.inputMax
     const before = begun.get(element) ?? textOf(store.get(path))
-    const lost = !composing && max !== undefined && cap(element, before, max)
+    const isCut = !composing && tidy(element, before, field)
     store.type(path, element.value || null, composing)
     // A frozen form rejects input: the text reverts to the stored one.
     showText(element, store.get(path), store.error(path) !== undefined)
     if (composing) begun.set(element, before)
     else begun.delete(element)
-    if (lost) store.setErrors({ [path]: cutText(field) })
+    if (isCut) store.hint(path, `最多输入${field.ui.inputMax}个字，多出的没有输入`)
   }
   return {
     onChange({ target, nativeEvent }: ChangeEvent<Typing>) {
@@ -36,6 +35,12 @@ export function useTypedText(path: FormPath, field: FormField) {
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<Typing>) {
       take(currentTarget, false)
+    },
+    onBlur({ currentTarget }: FocusEvent<Typing>) {
+      const clean = textOf(cleanValue(field, currentTarget.value))
+      if (clean === currentTarget.value) return
+      store.type(path, clean || null)
+      showText(currentTarget, store.get(path), store.error(path) !== undefined)
     },
   }
 }
@@ -52,19 +57,19 @@ export function showText(control: HTMLElement, value: unknown, invalid: boolean)
 const isTyping = (control: HTMLElement): control is Typing =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
 
-/** Cuts the excess; returns true when more than one key's worth is lost. */
-function cap(element: Typing, before: string, max: number): boolean {
+/** Returns true when something was cut. */
+function tidy(element: Typing, before: string, field: FormField): boolean {
   const { value, selectionEnd } = element
-  const { text, caret, lost } = cappedText(before, value, selectionEnd ?? value.length, max)
+  const { text, caret, isCut } = tidyText(field, {
+    before,
+    now: value,
+    caret: selectionEnd ?? value.length,
+  })
   if (text === value) return false
   element.value = text
   element.setSelectionRange(caret, caret)
-  return lost && codePoints(value) - codePoints(before) > 1
+  return isCut
 }
-
-/** In the field's own words about its length, where it has some. */
-const cutText = ({ messages, ui }: FormField): string =>
-  `${messages.limit ?? `最多输入${ui.inputMax}个字`}，多出的没有输入`
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -53,6 +53,8 @@ export function renderForm(formInfo: unknown, options: RenderOptions = {}) {
     place,
     /** The message under a field, as it is on screen. */
     message: (path: string) => place(path)?.querySelector('[data-error]')?.textContent ?? undefined,
+    /** What is said there of the last input. */
+    hint: (path: string) => place(path)?.querySelector('[data-hint]')?.textContent ?? undefined,
     input: (path: string) => {
       const found = place(path)?.querySelector<HTMLInputElement>('input, textarea')
       if (!found) throw new Error(`No input at ${path}`)

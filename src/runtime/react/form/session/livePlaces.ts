@@ -74,7 +74,7 @@ function showAt(places: LivePlaces, path: FormPath, show: typeof showPlace): voi
 function showPlace(places: LivePlaces, place: Place): void {
   const { store, id } = places.session
   const line = elementOf(places, fieldIds(id, place.path).error)
-  if (line) showMessage(line, store.error(place.path))
+  if (line) showMessage(line, store.error(place.path), store.hintAt(place.path))
   showControl(places, place)
 }
 
@@ -95,10 +95,13 @@ function elementOf({ element }: LivePlaces, id: string): HTMLElement | null {
 
 const isTree = (root: Node): root is Document | ShadowRoot => 'getElementById' in root
 
-/** Touches only what differs. */
-function showMessage(line: HTMLElement, message: string | undefined): void {
-  if ((message ?? '') === line.textContent) return
+/** An error outranks a hint. Touches only what differs. */
+function showMessage(line: HTMLElement, error: string | undefined, hint: string | undefined): void {
+  const message = error ?? hint
+  const isError = error !== undefined
+  if ((message ?? '') === line.textContent && line.hasAttribute('data-error') === isError) return
   line.textContent = message ?? ''
   line.hidden = message === undefined
-  line.toggleAttribute('data-error', message !== undefined)
+  line.toggleAttribute('data-error', isError)
+  line.toggleAttribute('data-hint', !isError && message !== undefined)
 }
