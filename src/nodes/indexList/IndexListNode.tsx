@@ -3,6 +3,7 @@ import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
@@ -53,4 +54,4 @@ const nameOf = (item: unknown, label: string): string =>
 
 /** Returns whether a name contains the typed text, ignoring case; empty text matches every name. */
 const isFound = (name: string, sought: string): boolean =>
-  name.toLowerCase().includes(sought.trim().toLowerCase())
+  searchText(name).includes(searchText(sought))

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import { groupByLetter } from '#runtime/react/controls/letters/groupByLetter.ts'
 import { LetteredList } from '#runtime/react/controls/letters/LetteredList.tsx'
 import type { OrgOption } from '#runtime/react/form/session/formEnvironment.ts'
@@ -18,9 +19,9 @@ interface LetteredOptionsProps {
 /** A long list of units on a phone: under their letters, with a box to look for one, or to type another. */
 export function LetteredOptions({ label, orgs, selected, onPick, onFree }: LetteredOptionsProps) {
   const [typed, setTyped] = useState('')
-  const sought = typed.trim().toLowerCase()
+  const sought = searchText(typed)
   const groups = useMemo(() => {
-    const found = orgs.filter(({ orgName }) => orgName.toLowerCase().includes(sought))
+    const found = orgs.filter(({ orgName }) => searchText(orgName).includes(sought))
     return groupByLetter(found, ({ letter }) => letter)
   }, [orgs, sought])
   const isListed = orgs.some(({ orgName }) => orgName === typed.trim())

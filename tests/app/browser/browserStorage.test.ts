@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { browserStorage } from '#app/browser/browserStorage.ts'
+import { browserStorage } from '../../../src/app/browser/browserStorage.ts'
 
 const refused = (): never => {
   throw new DOMException('denied', 'SecurityError')

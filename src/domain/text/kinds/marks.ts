@@ -2,7 +2,7 @@
  * Characters that show nothing: direction marks that contacts of some phones copy with a number, zero-width ones of
  * chats and web pages, variation selectors, fillers.
  */
-const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034F|[\u115F\u1160\u3164]/gu
+export const UNSEEN = /\p{Cf}|\p{Variation_Selector}|\u034F|[\u115F\u1160\u3164]/gu
 
 /** Of those, what no text needs: joiners and selectors stay, which emoji and other scripts are written with. */
 const NEVER_NEEDED = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
@@ -25,7 +25,7 @@ export const withoutMarks = (text: string): string => text.replace(NEVER_NEEDED,
 
 /** Half-width, composed, in one line, without what shows nothing and blanks around. */
 export const narrow = (text: string): string =>
-  text.replace(INVISIBLE, '').normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
+  text.replace(UNSEEN, '').normalize('NFKC').replace(UNSEEN, '').replace(BLANKS, ' ').trim()
 
 /** As `narrow`, without any blank. */
 export const compact = (text: string): string => narrow(text).replace(BLANKS, '')

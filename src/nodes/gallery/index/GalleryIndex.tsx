@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import classes from './GalleryIndex.module.css'
 import type { Entry } from './useEntries.ts'
 
@@ -77,10 +78,10 @@ const goTo = (from: HTMLElement, group: string): void =>
   from.closest('nav')?.querySelector(`section[aria-label="${group}"]`)?.scrollIntoView()
 
 function groupsOf(entries: readonly Entry[], search: string): [string, Entry[]][] {
-  const keyword = search.trim().toLowerCase()
+  const keyword = searchText(search)
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {
-    if (!`${entry.title} ${entry.id}`.toLowerCase().includes(keyword)) continue
+    if (!searchText(`${entry.title} ${entry.id}`).includes(keyword)) continue
     groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
   }
   return [...groups]

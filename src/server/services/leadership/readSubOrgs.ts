@@ -1,5 +1,6 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import type { SubOrgShape } from '#contract/configuration.gen.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import { countLeaders } from '../../store/repositories/orgApplications.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
@@ -22,7 +23,7 @@ export async function readSubOrgs({
   const listed = configuration
     .get('subOrgs.json')
     .filter((one) => oneSubOrgType === undefined || one.oneSubOrgType === oneSubOrgType)
-    .filter((one) => one.orgName.includes(keyword.trim()))
+    .filter((one) => searchText(one.orgName).includes(searchText(keyword)))
     .map((one) => withTerm(one, configuration, leaders))
   return orderByName(listed, (one) => one.orgName, 'organisation')
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Item } from '#contract/formInfo.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 
 const matches = (name: string, query: string): boolean =>
-  name.toLowerCase().includes(query.trim().toLowerCase())
+  searchText(name).includes(searchText(query))
 
 /** The search text, the matching options, and the option the keyboard is at. */
 export function useOptionSearch(items: readonly Item[], selected: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import type { Call } from '../../call.ts'
 import { productText } from '../../configuration/overrideBases.ts'
@@ -27,7 +28,7 @@ export async function listAdditions({
   const draft = await readOpenDraft(parts, org.orgId, input.id)
   const product = parts.pages.product()
   const nameOf = documentNamer(draft)
-  const keyword = (input.keyword ?? '').trim().toLowerCase()
+  const keyword = searchText(input.keyword ?? '')
   const titleOf = (path: string): string => {
     const page = productText(product, path)
     const form = scenarioForm(path)
@@ -55,4 +56,4 @@ export async function listAdditions({
 
 /** Pages are many, so that they are listed when they are asked for. */
 const isMeant = (title: string, group: string, keyword: string): boolean =>
-  keyword === '' ? group !== 'pages' : title.toLowerCase().includes(keyword)
+  keyword === '' ? group !== 'pages' : searchText(title).includes(keyword)

@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 import { parsedJson } from '#domain/json/parsedJson.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import type { LintInput } from '#lint/input.ts'
 import { productText } from '../../configuration/overrideBases.ts'
 
@@ -11,7 +12,7 @@ const SHOWN = 40
  * undefined where there is none.
  */
 export function textOnPage(product: LintInput, path: string, keyword: string): string | undefined {
-  const text = textsOf(product, path, new Set()).find((one) => one.toLowerCase().includes(keyword))
+  const text = textsOf(product, path, new Set()).find((one) => searchText(one).includes(keyword))
   return text !== undefined && text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }
 

@@ -1,5 +1,6 @@
 import type { TreeInstance } from '@headless-tree/core'
 import { useMemo, useState } from 'react'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import type { Outline, OutlineEntry } from '../../model/tree/outline.ts'
 
 export interface Search {
@@ -44,13 +45,13 @@ export function useSearch({ outline, tree, reveal }: SearchProps): Search {
 }
 
 function matchesOf({ entries }: Outline, text: string): ReadonlySet<string> {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchText(text)
   if (wanted === '') return new Set()
   const found = [...entries.values()].filter(
     ({ target, label, kind }) =>
       target.place.row >= 0 &&
       target.part !== 'row' &&
-      [label, kind].some((said) => said.toLowerCase().includes(wanted)),
+      [label, kind].some((said) => searchText(said).includes(wanted)),
   )
   return new Set(found.map(({ id }) => id))
 }
