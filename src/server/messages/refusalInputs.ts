@@ -217,6 +217,7 @@ export const REFUSAL_INPUTS: Record<MessageKey, readonly InputPath[]> = {
   productSame: NONE,
   proofExpired: NONE,
   providerAway: NONE,
+  publishEdited: NONE,
   publishErrors: NONE,
   publishLoss: ['acceptsLoss'],
   publishNotReady: NONE,

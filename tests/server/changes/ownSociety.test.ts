@@ -71,7 +71,8 @@ test.each(CASES.slice(1, 4))(
   '%s is refused by check and push of the command line',
   async (_what, changed, said) => {
     const { version: base, documents } = await liveNow()
-    const parts = { ...server.parts, check: server.parts.checker.check }
+    const { parts: all } = server
+    const parts = { ...all, check: all.checker.check, reports: all }
     const given = {
       ...{ org: 'demo', base, author: 'tester', note: '' },
       documents: { ...documents, [FILE]: await changedText(changed) },

@@ -1,9 +1,10 @@
-import { normaliseRealName } from '../../person/realName.ts'
+import { cleanText } from '../../text/kinds/textKindTable.ts'
 
 /** Words of a line that may be a name: each, as names are stored, all together, and a name padded with blanks. */
 export function lineNames(words: readonly string[]): string[] {
   const together = words.length > 1 ? [words.join(' ')] : []
-  return [...new Set([...words, ...words.map(normaliseRealName), ...together, ...unpadded(words)])]
+  const stored = words.map((word) => cleanText('name', word))
+  return [...new Set([...words, ...stored, ...together, ...unpadded(words)])]
 }
 
 const SINGLE = /^\p{Script=Han}$/u
