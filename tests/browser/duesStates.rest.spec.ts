@@ -59,9 +59,7 @@ test('a transfer: account, proof and remark; it waits, is sent back, and waits a
   await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
   await expect(form.error('page.enclosure')).toBeHidden()
   await form.typeAndLeave('remark', '注'.repeat(isPhone ? 129 : 65))
-  await expect(form.error('remark')).toHaveText(
-    `备注长度只能在${isPhone ? '0-128' : '1-64'}之间`,
-  )
+  await expect(form.error('remark')).toHaveText(`备注长度只能在${isPhone ? '0-128' : '1-64'}之间`)
   await form.typeAndLeave('remark', '网银转账，2026年11月21日')
   await press(page, '提交转账信息')
   await expect(page.getByText('申请已提交，请等待确认')).toBeVisible()

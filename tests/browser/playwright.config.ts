@@ -53,8 +53,8 @@ export default defineConfig({
   timeout: patience(120),
   expect: { timeout: patience(15), toPass: { timeout: patience(60) } },
   forbidOnly: Boolean(process.env.CI),
-  /** A machine shared with others starves a browser now and then: what fails twice has failed. */
-  retries: 1,
+  /** What fails by chance has a cause: it is found, not repeated. */
+  retries: 0,
   /** What is broken everywhere says so soon, instead of taking all the time there is. */
   maxFailures: 10,
   reporter: [['list'], ['../gate/times/playwrightTimes.ts']],
@@ -62,7 +62,7 @@ export default defineConfig({
     launchOptions,
     locale: 'zh-CN',
     actionTimeout: patience(15),
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   projects: [
     {

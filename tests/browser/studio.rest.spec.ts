@@ -114,8 +114,8 @@ test('who may not configure is told whom to ask', async ({ page, request }) => {
 test('a member type leads to its form, flow, notice, fee and certificate, in one change set', async ({
   page,
   request,
-}, { project, retry }) => {
-  const title = `一类会员 ${project.name} ${retry}`
+}, { project, repeatEachIndex }) => {
+  const title = `一类会员 ${project.name} ${repeatEachIndex}`
   await openStudio(page, await addStaff(request, ['configure']))
   await page.getByRole('searchbox').fill('没有这样的东西')
   await button(page, '查询').click()

@@ -50,9 +50,13 @@ test('a form is changed in its editor, and both devices follow', async ({ page, 
 test(
   'fields are moved, added and removed by keys alone, and who uses one is asked first',
   onPc('a phone has no keys'),
-  async ({ page, request }, { retry }) => {
+  async ({ page, request }, { repeatEachIndex }) => {
     await openStudio(page, await addStaff(request, ['configure']))
-    await openFound(page, { keyword: '政治面貌', name: /高级会员/, title: `按键 ${retry}` })
+    await openFound(page, {
+      keyword: '政治面貌',
+      name: /高级会员/,
+      title: `按键 ${repeatEachIndex}`,
+    })
     await entry(page, '政治面貌').click()
     await page.keyboard.press('Alt+ArrowDown')
     await expect(page.getByText(/^政治面貌，同一行第 3 项，共 3 项/)).toBeAttached()
@@ -82,9 +86,13 @@ test(
 test(
   'rules have a tab that stays, a row is moved as a whole, and keys take it back',
   onPc('a phone changes texts only'),
-  async ({ page, request }, { retry }) => {
+  async ({ page, request }, { repeatEachIndex }) => {
     await openStudio(page, await addStaff(request, ['configure']))
-    await openFound(page, { keyword: '政治面貌', name: /高级会员/, title: `规则 ${retry}` })
+    await openFound(page, {
+      keyword: '政治面貌',
+      name: /高级会员/,
+      title: `规则 ${repeatEachIndex}`,
+    })
     await entry(page, '政治面貌').click()
     await page.getByRole('tab', { name: /^规则/ }).click()
     await expect(page.getByRole('region', { name: '控制谁' })).toBeVisible()

@@ -162,8 +162,8 @@ test('who publishes on a report that is out of date is refused, merges there, an
 test('an old version is compared, printed, and brought back whole or a document at a time', async ({
   page,
   request,
-}, { project, retry }) => {
-  const mark = `${project.name}${retry}`
+}, { project, repeatEachIndex }) => {
+  const mark = `${project.name}${repeatEachIndex}`
   await stubPrinter(page)
   await openStudio(page, await addStaff(request, ['configure', 'publish']))
   await changeContact(page, `旧版 ${mark}`, `辛${mark}`)

@@ -27,9 +27,9 @@ async function keepAs(page: Page, name: string): Promise<void> {
 test('what is typed in a preview becomes a test, which is played and taken back', async ({
   page,
   request,
-}, { project, retry }) => {
+}, { project, repeatEachIndex }) => {
   await openStudio(page, await addStaff(request, ['configure']))
-  await openForm(page, '学生会员申请表', `填写 ${project.name} ${retry}`)
+  await openForm(page, '学生会员申请表', `填写 ${project.name} ${repeatEachIndex}`)
   await button(page, '存为测试').click()
   await expect(page.getByText('还没有填写。先在预览里填几项')).toBeVisible()
 
@@ -59,9 +59,9 @@ test('what is typed in a preview becomes a test, which is played and taken back'
 test('what the proof of a form finds becomes a test, which the report plays', async ({
   page,
   request,
-}, { project, retry }) => {
+}, { project, repeatEachIndex }) => {
   await openStudio(page, await addStaff(request, ['configure']))
-  await openForm(page, '高级会员申请表', `推算 ${project.name} ${retry}`)
+  await openForm(page, '高级会员申请表', `推算 ${project.name} ${repeatEachIndex}`)
   await rewrite(page, '"conditionText": "09"', '"conditionText": "08"', '高级会员申请表')
   await button(page, '表单').click()
   await button(page, '能做什么').click()
