@@ -39,7 +39,6 @@ test('a member shows by a code to be the owner, and is led to what can be correc
   page,
   request,
 }) => {
-  // A mobile gets one code a minute, which a second attempt would not wait for.
   const mobile = '13800000001'
   await page.goto('/user/login?redirect=%2Fuser%2Fprivacy')
   await sendLogin(page, mobile, 'Member-2026')
