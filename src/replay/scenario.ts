@@ -110,4 +110,6 @@ export interface ScenarioResult {
   title: string
   passed: boolean
   failures: Failure[]
+  /** What a reader should know although nothing was expected of it. */
+  notes?: string[]
 }

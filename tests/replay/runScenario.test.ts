@@ -43,3 +43,11 @@ test.each([
   const scenario = { title: '', formInfo: form, context: { now }, steps }
   expect(await runScenario(scenario, tables)).toEqual([])
 })
+
+test('no diagnostics are exact: a misspelt attribute is a failure', async () => {
+  const misspelt = [[{ type: 'textBox', value: 'a', label: '甲', computed: { var: 'b' } }]]
+  const steps: ScenarioStep[] = [{ expect: { diagnostics: [] } }]
+  expect(await runScenario({ title: '', formInfo: misspelt, steps }, tables)).toEqual([
+    { step: 1, key: 'diagnostics', expected: [], actual: ['unknown-attribute'] },
+  ])
+})

@@ -33,6 +33,9 @@ export const EXPECTATIONS: { [Key in ExpectationKey]: Finder<Key> } = {
     return Object.fromEntries(Object.keys(keys).map((key) => [key, opening.get(key)]))
   },
   disabled: (store, keys) => keys.filter((key) => store.isDisabled(key)),
-  diagnostics: (store, codes) =>
-    codes.filter((code) => store.bundle.diagnostics.some((found) => found.code === code)),
+  // Codes that must be among those found; none named means that there is none.
+  diagnostics: ({ bundle }, codes) => {
+    const found = new Set<string>(bundle.diagnostics.map(({ code }) => code))
+    return codes.length === 0 ? [...found] : codes.filter((code) => found.has(code))
+  },
 }

@@ -26,7 +26,9 @@ export const play: Mode = async (paths, options) => {
   if (options.html) saveHtml(options.html, outcomes, Date.now())
   if (options.junit) saveJunit(options.junit, outcomes, ran)
   const unapproved = found.filter(({ forms, underApproval }) => forms.length > 0 && !underApproval)
-  for (const line of unapproved.flatMap(unapprovedLines)) console.error(line)
+  // Who plays scenarios did not ask about approvals.
+  if (outcomes.length === 0)
+    for (const line of unapproved.flatMap(unapprovedLines)) console.error(line)
   if (outcomes.length + unapproved.length === 0)
     console.error('没有找到场景文件（*.scenario.json）或表单文件')
   return {

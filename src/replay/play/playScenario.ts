@@ -5,6 +5,7 @@ import { openForm, playSteps, type Tables } from '../runScenario.ts'
 import type { Scenario, ScenarioResult } from '../scenario.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
 import { formFaults } from '../scenarioFile/formFaults.ts'
+import { formNotes, handNotes } from './notes.ts'
 
 /** A scenario with its form in place, and the places of its text. */
 export interface ReadScenario {
@@ -28,8 +29,10 @@ export async function playScenario(
     const store = openForm(scenario, tables)
     const faults = formFaults(scenario, store.bundle, places)
     if (faults.length > 0) throw new ScenarioError(faults, title)
-    const failures = await playSteps(store, scenario)
-    return { file, title, passed: failures.length === 0, failures }
+    const byHand = handNotes(scenario)
+    const failures = await playSteps(store, scenario, byHand.look)
+    const notes = [...formNotes(scenario, store.bundle), ...byHand.notes]
+    return { file, title, passed: failures.length === 0, failures, notes }
   } catch (error) {
     return ofError(file, error)
   }

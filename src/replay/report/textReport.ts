@@ -6,11 +6,12 @@ import type { Failure } from '../scenario.ts'
 import { IMPACT_NAMES } from './impactNames.ts'
 import { sentence } from './sentence.ts'
 
-/** One line a file; under a failed one what was expected and found, and what is not as it was approved. */
+/** One line a file; under it what was expected and found, what should be known, and what is not as it was approved. */
 export function report(outcomes: readonly Outcome[]): string {
   const lines = outcomes.flatMap((outcome) => [
     `${outcome.passed ? '✓' : '✗'} ${outcome.title}  ${outcome.file}`,
     ...outcome.failures.flatMap((failure) => failureLines(failure, outcome.file)),
+    ...(outcome.notes ?? []).map((note) => `    ${note}`),
     ...outcome.changes.map((change) => changeLine(change, outcome.file)),
   ])
   const failed = outcomes.filter((outcome) => !outcome.passed).length
