@@ -55,12 +55,13 @@ async function examineDatabase({ ask, onProgress }: ExamineParts, env: Env) {
   const readings: ClockReading[] = []
   try {
     const onChecked = (count: number) => onProgress?.('societies', count)
+    const asked = Date.now()
     const answer = await ask({ command: 'health' }, env, onChecked)
-    const ours = Date.now()
+    const answered = Date.now()
     if (!answer?.health) return { readings, examined: [warning(words.notRunning)] }
     const { health } = answer
     for (const time of health.times ?? [])
-      readings.push({ what: words.databaseClock, theirs: Date.parse(time), ours })
+      readings.push({ what: words.databaseClock, theirs: Date.parse(time), asked, answered })
     return { health, readings, examined: databaseCheck(health) }
   } catch (error) {
     const { message } = error as Error

@@ -57,8 +57,20 @@ describe('clocks', () => {
     [-6, 'warning'],
     [61, 'bad'],
   ])('%d seconds apart is %s', (seconds, level) => {
-    const readings = [{ what: 'there', theirs: seconds * 1000, ours: 0 }]
+    const readings = [{ what: 'there', theirs: seconds * 1000, asked: 0, answered: 0 }]
     expect(clocksCheck(readings)).toMatchObject([{ level }])
+  })
+
+  test.each([
+    [0, 0],
+    [20, 0],
+    [24, 4],
+    [-3, 3],
+  ])('read at %d of a wait of 20 seconds differs by at least %d', (theirs, least) => {
+    const readings = [{ what: 'there', theirs: theirs * 1000, asked: 0, answered: 20_000 }]
+    expect(clocksCheck(readings)).toEqual([
+      { level: 'good', line: `there：与本机相差 ${least} 秒` },
+    ])
   })
 
   test('of a service is read from its answer', async () => {
