@@ -452,6 +452,13 @@ export interface OrganisationShape {
     /** 每年从 1 开始编。 */
     perYear?: boolean
   }
+  /** 在域名根目录下给出的文件，例如微信公众平台验证网页授权域名时要的 MP_verify_….txt；也可以是自己的 robots.txt。 */
+  domainFiles?: {
+    /** 和平台给的一样，例如 MP_verify_abc123.txt。 */
+    name: string
+    /** 文件里的文字。 */
+    text: string
+  }[]
   dues?: DuesShape
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
 import { contentTypeOf } from '../providers/storage/contentTypes.ts'
-import type { Configurations } from '../services/configuration/configurations.ts'
+import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 import { findAsset } from '../services/configuration/findAsset.ts'
 import type { SharedData } from '../services/shared/sharedData.ts'
 import type { Store } from '../store/store.ts'
@@ -17,12 +17,19 @@ interface AssetAddress {
 
 interface SiteFileParts {
   store: Store
-  configuration: Configurations
+  configuration: LiveConfiguration
   shared: SharedData
 }
 
-/** Serves files of configuration and fixtures: `/assets/<code>/<tag>/<name>`, and the areas as tree and as list. */
+/** Of a society without one of its own: pages may be found, what they call need not be asked for. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
+
+/**
+ * Serves files of configuration and fixtures: `/assets/<code>/<tag>/<name>`, the areas as tree and as list, and what a
+ * society shows at the root of its hosts to prove that they are its own.
+ */
 export function serveSiteFiles(app: FastifyInstance, parts: SiteFileParts): void {
+  serveDomainFiles(app, parts)
   app.get<AssetAddress>('/assets/:code/:tag/:name', async (request, reply) => {
     const { code, tag, name } = request.params
     const content = await findAsset(parts, code, tag, name)
@@ -48,6 +55,20 @@ export function serveSiteFiles(app: FastifyInstance, parts: SiteFileParts): void
         .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': FOR_EVER })
         .send(text),
     )
+}
+
+function serveDomainFiles(app: FastifyInstance, { configuration }: SiteFileParts): void {
+  app.get<{ Params: { name: string } }>('/:name(^[\\w-]+\\.txt$)', async (request, reply) => {
+    const { name } = request.params
+    const { orgId } = await configuration.organisationOf(request.hostname)
+    const { domainFiles = [] } = (await configuration.of(orgId)).get('organisation.json')
+    const own = domainFiles.find((file) => file.name === name)?.text
+    const text = own ?? (name === 'robots.txt' ? ROBOTS : undefined)
+    if (text === undefined) throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(text)
+  })
 }
 
 /** SVG comes only from an organisation's configuration, never from an upload. */
