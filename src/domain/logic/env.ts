@@ -4,7 +4,7 @@ import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 export interface LogicEnv {
   dictionaries: Dictionaries
   areas: readonly AreaNode[]
-  /** The tables are still being loaded: a code whose name they lack is shown as nothing until then. */
+  /** The tables are still being loaded: a code whose name they lack has a placeholder until then. */
   areLoading?: boolean
   /** Epoch milliseconds. */
   now: number

@@ -139,8 +139,11 @@ describe('while the tables are being loaded', () => {
 
   test.each<[name: string, rule: Logic, value: unknown]>([
     ['a dictionary that is there names its codes', { dict: ['SEX', ['1', '9']] }, '男、9'],
-    ['a code of another dictionary is shown as nothing', { dict: ['SUBJECT', 'A1'] }, ''],
-    ['an area is shown as nothing', { area: '440305' }, ''],
+    ['a code of another dictionary has a placeholder', { dict: ['SUBJECT', 'A1'] }, '…'],
+    ['several codes have one', { dict: ['SUBJECT', ['A1', 'A2']] }, '…'],
+    ['no code has none', { dict: ['SUBJECT', ''] }, ''],
+    ['an area has a placeholder', { area: '440305' }, '…'],
+    ['no area has none', { area: [[]] }, ''],
   ])('%s', (_, rule, value) => {
     expect(evaluate(rule, scope, first, OPERATOR_TABLE)).toEqual(value)
   })

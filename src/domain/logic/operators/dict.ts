@@ -1,9 +1,10 @@
 import { dictionaryName } from '../../dictionary/dictionaryName.ts'
 import type { StrictOperator } from './definition.ts'
+import { ON_ITS_WAY } from './onItsWay.ts'
 import { textOf } from './operands.ts'
 
 /**
- * `[dictionary, code or codes]` → the names, several joined by `、`; an unknown code is shown as it is, one of a dictionary
+ * `[dictionary, code or codes]` → the names, several joined by `、`; an unknown code is shown as it is, those of a dictionary
  * that is still being loaded as nothing.
  */
 export const dictOperator: StrictOperator = {
@@ -12,10 +13,10 @@ export const dictOperator: StrictOperator = {
   compute([name, codes], env) {
     const dictionary = textOf(name, '字典名')
     const { dictionaries } = env
-    if (env.areLoading && !Object.hasOwn(dictionaries, dictionary)) return ''
     const list: readonly unknown[] = Array.isArray(codes) ? codes : [codes]
-    return list
-      .map((code) => dictionaryName(dictionaries, dictionary, textOf(code, '字典编码')))
-      .join('、')
+    const texts = list.map((code) => textOf(code, '字典编码'))
+    if (env.areLoading && !Object.hasOwn(dictionaries, dictionary))
+      return texts.some((code) => code !== '') ? ON_ITS_WAY : ''
+    return texts.map((code) => dictionaryName(dictionaries, dictionary, code)).join('、')
   },
 }
