@@ -72,6 +72,20 @@ const type = (key: string, value: string) => fireEvent.change(input(key), { targ
 const press = (name: string) => doing(() => fireEvent.click(screen.getByRole('button', { name })))
 const isReview = () => screen.queryByRole('heading', { name: '请核对填写的内容' }) !== null
 
+test('a form whose dictionaries cannot be loaded says so, and opens once they are brought again', async () => {
+  const tries = { count: 0 }
+  const ready = async () => {
+    tries.count += 1
+    if (tries.count === 1) throw new Error('500')
+  }
+  await show({ ready })
+  expect(screen.getByText('加载失败')).toBeDefined()
+  expect(document.querySelector('[data-coming]')).toBeNull()
+  await press('重新加载')
+  expect(screen.queryByText('加载失败')).toBeNull()
+  expect(input('name')).toBeDefined()
+})
+
 describe('the review before a submission', () => {
   test('does not open while something is wrong; the summary says what', async () => {
     const world = await show()

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { FormSpec } from '#contract/formSpec.ts'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
-import { useForm } from '#runtime/react/hooks/useForm.ts'
+import { LoadFailure, SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
+import { useForm, useFormsFailed } from '#runtime/react/hooks/useForm.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
 import { usePage } from '#runtime/react/pageContext.ts'
 import { useReadSources } from '../useReadSources.ts'
@@ -16,7 +16,7 @@ export function FormNode({ node }: { node: NodeOf<'form'> }) {
   const form = useForm(node.form)
   const spec = ownValue(page.document.model.forms, node.form)
   if (!spec) throw new Error(`没有名为 ${node.form} 的表单`)
-  if (!form) return <NotOpen spec={spec} />
+  if (!form) return <NotOpen id={node.form} spec={spec} />
   const { review, submit } = node
   return review && submit && !form.readonly ? (
     <ReviewedForm node={node} form={form} submit={submit} />
@@ -26,9 +26,12 @@ export function FormNode({ node }: { node: NodeOf<'form'> }) {
 }
 
 /** Shown while the definition and the sources of the values load; the first that failed can be retried. */
-function NotOpen({ spec }: { spec: FormSpec }) {
+function NotOpen({ id, spec }: { id: string; spec: FormSpec }) {
+  const page = usePage()
+  const isLost = useFormsFailed(id)
   const { failed } = useReadSources(useMemo(() => sourcesOf(spec), [spec]))
-  return failed ? <SourceFailure source={failed.id} msg={failed.msg} /> : <NodeSkeleton lines={6} />
+  if (failed) return <SourceFailure source={failed.id} msg={failed.msg} />
+  return isLost ? <LoadFailure retry={page.retryForms} /> : <NodeSkeleton lines={6} />
 }
 
 const sourcesOf = (spec: FormSpec): unknown[] => [

@@ -80,6 +80,8 @@ export interface WorldOptions {
   drafts?: MemoryDrafts
   /** What becomes of a payment inside the messaging app; rejecting refuses. */
   payInApp?: (value: unknown) => Promise<void>
+  /** What forms wait for; absent: they open at once. */
+  ready?: () => Promise<void>
 }
 
 const SITE: SiteDocument = {
@@ -154,7 +156,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     },
     call: answer,
     adapters: options.adapters ?? {},
-    forms: { bundleOf, open: openForm },
+    forms: { bundleOf, open: openForm, ...(options.ready && { ready: options.ready }) },
     clock,
     hidden,
     tabStorage: {

@@ -83,6 +83,8 @@ export function createPage(
     },
     running: actions.running,
     form: forms.form,
+    formsFailed: forms.failed,
+    retryForms: forms.retry,
     gate,
     knock: gate.knock,
     refresh: (id) => sources.refresh([id]),

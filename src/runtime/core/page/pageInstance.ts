@@ -49,6 +49,9 @@ export interface PageInstance {
   /** Returns the current run; undefined when the action is not running. */
   running(actionId: string): UnderWay | undefined
   form(id: string): PageForm | null
+  /** Whether no form can open because what all of them need could not be loaded; told as `@form.<id>`. */
+  formsFailed(): boolean
+  retryForms(): void
   gate: Observable<GateState>
   /** Runs the remedies of the page's own guards again. */
   knock(): Promise<void>

@@ -22,6 +22,10 @@ export interface Forms {
   form(id: string): PageForm | null
   /** Opens the forms that can open now. */
   reconsider(): void
+  /** True when what every form needs, the engine and its reference data, could not be loaded; until `retry`. */
+  failed(): boolean
+  /** Loads it once more. */
+  retry(): void
   /** Form id → values for the tab's storage: none of a submitted form; the stored ones of a form not opened yet. */
   savableValues(): Record<string, FormValues>
   /** Returns the greatest loss among forms with `warnUnsaved`, including those closed meanwhile. */
@@ -55,7 +59,8 @@ export function createForms(options: FormsOptions): Forms {
   const definitionOf = createDefinitions(options)
   const openForms = () =>
     [...states].flatMap(([id, { open }]): [string, OpenForm][] => (open ? [[id, open]] : []))
-  let isEngineReady = !host.forms.ready || states.size === 0
+  let engine: 'coming' | 'ready' | 'failed' =
+    !host.forms.ready || states.size === 0 ? 'ready' : 'coming'
 
   const fault = (id: string, error: unknown) =>
     host.report({ code: 'form-failed', path: `model.forms.${id}`, message: String(error) })
@@ -63,13 +68,25 @@ export function createForms(options: FormsOptions): Forms {
     states.set(id, state)
     changes.emit(`form.${id}`, `@form.${id}`)
   }
-  const whenEngineReady = () => {
-    isEngineReady = true
-    reconsider()
+  const turn = (to: typeof engine) => {
+    if (engine === to) return
+    engine = to
+    changes.emit(...[...states.keys()].map((id) => `@form.${id}`))
   }
+  const loadEngine = () =>
+    host.forms.ready?.().then(
+      () => {
+        turn('ready')
+        reconsider()
+      },
+      (error: unknown) => {
+        fault('*', error)
+        turn('failed')
+      },
+    )
   function reconsider(): void {
-    if (!isEngineReady) {
-      host.forms.ready?.().then(whenEngineReady, (error: unknown) => fault('*', error))
+    if (engine !== 'ready') {
+      if (engine === 'coming') void loadEngine()
       return
     }
     for (const [id, spec] of Object.entries(specs)) {
@@ -118,6 +135,11 @@ export function createForms(options: FormsOptions): Forms {
     get: () => Object.fromEntries(openForms().map(([id, open]) => [id, open.scope()])),
     form: (id) => states.get(id)?.open?.form ?? null,
     reconsider,
+    failed: () => engine === 'failed',
+    retry() {
+      turn('coming')
+      reconsider()
+    },
     savableValues: () => Object.fromEntries([...states].flatMap(savableEntry)),
     risk: (leaving) => worstRisk(specs, states, leaving),
     submitted: () => openForms().some(([, { form }]) => form.submitted()),
