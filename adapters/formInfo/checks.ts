@@ -3,8 +3,9 @@ import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
-import { checkFormRule } from '#domain/logic/formRule.ts'
+import { checkFormRule, isInForce } from '#domain/logic/formRule.ts'
 import { fill } from '#domain/text/fill.ts'
+import { RULE_CODES } from './attributes/readRule.ts'
 import details from './details.json' with { type: 'json' }
 import type { Report } from './diagnostics.ts'
 
@@ -42,8 +43,9 @@ function readCheck(
     return undefined
   }
   const { rule, message, at } = check
-  const faults = checkFormRule(rule as Logic, Object.keys(fields))
-  for (const fault of faults) report('rule-invalid', `${path}/rule${fault.path}`, fault.message)
+  const found = checkFormRule(rule as Logic, fields)
+  for (const fault of found)
+    report(RULE_CODES[fault.severity], `${path}/rule${fault.path}`, fault.message)
   if (typeof message !== 'string' || message.trim() === '') {
     report('check-invalid', path, details.checkWithoutMessage)
     return undefined
@@ -53,5 +55,5 @@ function readCheck(
     report('check-invalid', `${path}/at`, fill(details.checkAt, { at: String(at ?? '') }))
     return undefined
   }
-  return faults.length > 0 ? undefined : { index, field: field.key, rule: rule as Logic, message }
+  return isInForce(found) ? { index, field: field.key, rule: rule as Logic, message } : undefined
 }

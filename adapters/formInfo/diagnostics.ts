@@ -26,6 +26,7 @@ const SEVERITIES: Record<DiagnosticCode, Diagnostic['severity']> = {
   'relation-cycle': 'error',
   'condition-empty': 'error',
   'rule-invalid': 'error',
+  'rule-doubtful': 'warning',
   'compute-cycle': 'error',
   'check-invalid': 'error',
   'pattern-invalid': 'error',

@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import type { FieldAttribute } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { dependencyOrder } from '#domain/dependencyOrder.ts'
@@ -44,7 +45,7 @@ interface Said {
  * computation: they are shown.
  */
 export function convertRules(converted: readonly ConvertedField[], report: Report): FormRules {
-  const fields = Object.fromEntries(converted.map(({ field }) => [field.key, field]))
+  const fields = Object.fromEntries(converted.map((one) => [one.field.key, readField(one)]))
   const said = readAll(converted, fields, report)
   const { order, cycles } = dependencyOrder(
     new Map([...said].map(([key, one]) => [key, readBy(one, fields)])),
@@ -63,8 +64,23 @@ export function convertRules(converted: readonly ConvertedField[], report: Repor
   }
 }
 
+/** What has no effect on a field that nobody fills in. */
+const FILLED_IN_BY_PEOPLE: readonly FieldAttribute[] = [
+  'required',
+  'requiredText',
+  'defaultValue',
+  'step',
+  'placeholder',
+]
+
 const ruled = (key: string, rule: Logic | undefined): [string, Logic][] =>
   rule === undefined ? [] : [[key, rule]]
+
+/** The field as rules read it: whether people fill it in is known before its rule is. */
+const readField = ({ field, isComputable, reader }: ConvertedField): FormField =>
+  isComputable && ownValue(reader.node.raw, 'compute') != null
+    ? { ...field, isComputed: true }
+    : field
 
 function readAll(
   converted: readonly ConvertedField[],
@@ -72,9 +88,9 @@ function readAll(
   report: Report,
 ): Map<string, Said> {
   const relations = convertRelations(converted, report)
-  const keys = Object.keys(fields)
   const own = ({ reader }: ConvertedField, name: 'showWhen' | 'compute'): OwnRule | undefined => {
-    const rule = readRule(reader, name, keys)
+    const rule = readRule(reader, name, fields)
+    if (name === 'compute' && rule !== undefined) reader.disregard(FILLED_IN_BY_PEOPLE)
     return rule === undefined ? undefined : { rule, path: reader.node.path + jsonPointer(name) }
   }
   const all = converted.map((one): [string, Said] => [

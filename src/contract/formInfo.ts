@@ -154,6 +154,7 @@ export const DIAGNOSTIC_CODES = [
   'relation-cycle',
   'condition-empty',
   'rule-invalid',
+  'rule-doubtful',
   'compute-cycle',
   'check-invalid',
   'pattern-invalid',

@@ -1,21 +1,29 @@
-import type { FieldAttribute } from '#contract/formInfo.ts'
+import type { FormField } from '#contract/form.ts'
+import type { DiagnosticCode, FieldAttribute } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
-import { checkFormRule } from '#domain/logic/formRule.ts'
+import { checkFormRule, isInForce } from '#domain/logic/formRule.ts'
 import type { AttributeReader } from './reader.ts'
+
+/** What a finding in a rule is called. */
+export const RULE_CODES = {
+  error: 'rule-invalid',
+  warning: 'rule-doubtful',
+} as const satisfies Record<string, DiagnosticCode>
 
 /**
  * A json-logic rule over the form's fields (decision 0291); undefined when there is none, or one that is wrong, which is
  * reported and has no effect.
- * @param keys the fields that it may read
+ * @param fields those that it may read
  */
 export function readRule(
   reader: AttributeReader,
   name: FieldAttribute,
-  keys: Iterable<string>,
+  fields: Readonly<Record<string, FormField>>,
 ): Logic | undefined {
   const rule = reader.raw(name)
   if (rule === undefined || rule === null) return undefined
-  const faults = checkFormRule(rule as Logic, keys)
-  for (const { path, message } of faults) reader.complain('rule-invalid', name, message, path)
-  return faults.length > 0 ? undefined : (rule as Logic)
+  const found = checkFormRule(rule as Logic, fields)
+  for (const { severity, path, message } of found)
+    reader.complain(RULE_CODES[severity], name, message, path)
+  return isInForce(found) ? (rule as Logic) : undefined
 }

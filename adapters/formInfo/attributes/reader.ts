@@ -129,6 +129,11 @@ export class AttributeReader {
     this.#report(code, path, detail)
   }
 
+  /** Takes back that these attributes were asked for: another attribute leaves them without effect. */
+  disregard(names: readonly FieldAttribute[]): void {
+    for (const name of names) this.#asked.delete(name)
+  }
+
   /** Reports unknown attributes and those that were never read. */
   reportUnused(): void {
     const { raw, path } = this.node

@@ -5,6 +5,8 @@ import { evaluate } from './evaluate.ts'
 import { explain } from './explain.ts'
 import { FORM_OPERATOR_TABLE } from './operators/formOperatorRegistry.ts'
 import { RuleError } from './ruleError.ts'
+import type { Fields } from './sense/operand.ts'
+import { senseOf } from './sense/senseOf.ts'
 import { truthy } from './truthy.ts'
 
 /**
@@ -33,6 +35,15 @@ export function explainFormRule(rule: Logic, answers: Scope, env: LogicEnv): Tra
   }
 }
 
-/** Returns everything that is wrong with a form's rule; it may read these fields. */
-export const checkFormRule = (rule: Logic, keys: Iterable<string>): RuleFinding[] =>
-  checkRule(rule, keys, FORM_OPERATOR_TABLE)
+/**
+ * Returns everything that is wrong with a form's rule over these fields. With an error it has no effect; a warning is of
+ * a rule that is in force.
+ */
+export function checkFormRule(rule: Logic, fields: Fields): RuleFinding[] {
+  const faults = checkRule(rule, Object.keys(fields), FORM_OPERATOR_TABLE)
+  return faults.length > 0 ? faults : senseOf(rule, fields)
+}
+
+/** Whether nothing keeps a rule from being in force. */
+export const isInForce = (findings: readonly RuleFinding[]): boolean =>
+  !findings.some(({ severity }) => severity === 'error')

@@ -95,6 +95,10 @@ const seeded: [code: DiagnosticCode, text: string][] = [
     '[[{"type": "counter", "label": "甲", "value": "a", "compute": ▲{"divide": [1, 2]}}]]',
   ],
   [
+    'rule-doubtful',
+    '[[{"type": "textBox", "label": "甲", "value": "a"}, {"type": "switch", "label": "乙", "value": "b", "showWhen": {"<": [▲{"var": "a"}, 5]}}]]',
+  ],
+  [
     'compute-cycle',
     '[[{"type": "counter", "label": "甲", "value": "a", "compute": ▲{"+": [{"var": "a"}, 1]}}]]',
   ],

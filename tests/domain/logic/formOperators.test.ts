@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Logic } from '#contract/logic.ts'
+import { checkRule } from '#domain/logic/checkRule.ts'
 import {
   checkFormRule,
   explainFormRule,
   formRuleHolds,
   formRuleValue,
 } from '#domain/logic/formRule.ts'
+import { FORM_OPERATOR_TABLE } from '#domain/logic/operators/formOperatorRegistry.ts'
 import { readsClock } from '#domain/logic/readsClock.ts'
 import { env } from './env.ts'
 
@@ -83,7 +85,7 @@ const cases: [name: string, rule: Logic, value: unknown][] = [
 
 describe('operators of forms (decision 0291)', () => {
   test.each(cases)('%s', (_name, rule, value) => {
-    expect(checkFormRule(rule, [...Object.keys(answers), 'nowhere'])).toEqual([])
+    expect(checkRule(rule, [...Object.keys(answers), 'nowhere'], FORM_OPERATOR_TABLE)).toEqual([])
     expect(formRuleValue(rule, answers, env)).toEqual(value)
     expect(explainFormRule(rule, answers, env).value).toEqual(value)
   })
@@ -96,8 +98,8 @@ describe('operators of forms (decision 0291)', () => {
   })
 
   test('an operator or field that does not exist is found', () => {
-    expect(checkFormRule({ divide: [1, 2] }, [])).toMatchObject([{ code: 'unknown-operator' }])
-    expect(checkFormRule({ filled: { var: 'b' } }, ['a'])).toMatchObject([{ code: 'unknown-root' }])
+    expect(checkFormRule({ divide: [1, 2] }, {})).toMatchObject([{ code: 'unknown-operator' }])
+    expect(checkFormRule({ filled: { var: 'b' } }, {})).toMatchObject([{ code: 'unknown-root' }])
   })
 })
 

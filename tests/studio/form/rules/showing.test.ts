@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ruleValues } from '#adapters/formInfo/ruleValue.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import { formRuleHolds } from '#domain/logic/formRule.ts'
-import { visibleValues } from '#domain/logic/hiddenKeys.ts'
 import { tidied } from '#studio/form/rules/model/sentence/edits.ts'
 import type { Condition, Test } from '#studio/form/rules/model/sentence/sentence.ts'
 import { writeCondition } from '#studio/form/rules/model/sentence/writeRule.ts'
@@ -195,7 +195,7 @@ describe('at random', () => {
             const hidden = hiddenIn(after, values)
             const holds =
               !next ||
-              formRuleHolds(writeCondition(next, fields), visibleValues(values, new Set()), context)
+              formRuleHolds(writeCondition(next, fields), ruleValues(after, values), context)
             expect(hidden.includes('target')).toBe(!holds)
             const others = (list: string[]) => list.filter((key) => key !== 'target')
             expect(others(hidden)).toEqual(others(hiddenIn(before, values)))

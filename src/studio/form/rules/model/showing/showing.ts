@@ -2,7 +2,7 @@ import type { FormBundle } from '#contract/form.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import { checkFormRule } from '#domain/logic/formRule.ts'
+import { checkFormRule, isInForce } from '#domain/logic/formRule.ts'
 import { keyRead } from '#domain/logic/keyRead.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { parseCondition } from '../sentence/parseRule.ts'
@@ -30,7 +30,7 @@ export function showingOf(bundle: FormBundle, key: string, { showWhen }: RawFiel
   if (ownValue(bundle.fields, key)?.isHide) return { kind: 'never' }
   if (bundle.cycles?.some((cycle) => cycle.includes(key))) return { kind: 'circle' }
   const isWritten = showWhen !== undefined && showWhen !== null
-  if (isWritten && checkFormRule(showWhen as Logic, bundle.order).length > 0)
+  if (isWritten && !isInForce(checkFormRule(showWhen as Logic, bundle.fields)))
     return { kind: 'faulty' }
   const rule = ownValue(bundle.rules, key)
   if (rule === undefined) return { kind: 'always' }
