@@ -18,7 +18,7 @@ test.each([
   '138 0000 0001',
   '\u202d13800000001\u202c',
   '＋８６ 138-0000-0001',
-  '１３８００００００００１',
+  '１３８０００００００１',
 ])('a login name written as %j is the mobile', async (userName) => {
   const userPwd = sentPassword('Member-2026')
   expect(await visitor(server).call('login', { orgId: DEMO, userName, userPwd })).toMatchObject({
