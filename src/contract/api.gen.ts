@@ -4426,7 +4426,7 @@ export interface components {
          * @description What a member of staff may do: first and second audit, dues, the society's settings or parts of them, publishing all of them or notices alone, accounts, taking lists away as files.
          * @enum {string}
          */
-        Right: "audit.first" | "audit.second" | "dues" | "configure" | "configure.forms" | "configure.fees" | "configure.texts" | "configure.site" | "configure.pages" | "publish" | "notices" | "accounts" | "export";
+        Right: "audit.first" | "audit.second" | "dues" | "configure" | "configure.forms" | "configure.fees" | "configure.texts" | "configure.site" | "configure.pages" | "configure.providers" | "publish" | "notices" | "accounts" | "export";
         /** 一处登录 */
         LoginSession: {
             id: components["schemas"]["Id"];

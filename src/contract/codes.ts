@@ -18,7 +18,7 @@ export type UserType = (typeof UserType)[keyof typeof UserType]
 export const LEADING_BODY = '00'
 
 /**
- * The rights of staff (decisions 0229, 0282); the names of schemas/api.json, `Right`. `configure` holds those below it;
+ * The rights of staff (decisions 0229, 0282, 0392); the names of schemas/api.json, `Right`. `configure` holds those below it;
  * `notices` publishes notices and meetings alone.
  */
 export const Right = {
@@ -31,6 +31,7 @@ export const Right = {
   ConfigureTexts: 'configure.texts',
   ConfigureSite: 'configure.site',
   ConfigurePages: 'configure.pages',
+  ConfigureProviders: 'configure.providers',
   Publish: 'publish',
   Notices: 'notices',
   Accounts: 'accounts',

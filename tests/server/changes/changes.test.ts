@@ -371,6 +371,36 @@ describe('rights by subject', () => {
     expect((await wen.ask('versionRestore', restoring)).status).toBe(403)
   })
 
+  describe('access to providers of payments and invoices', () => {
+    const PROVIDERS = ['payProviders.json', 'invoiceProvider.json']
+
+    test.each(PROVIDERS)(
+      '%s is neither changed nor taken over by who has the fees',
+      async (path) => {
+        const other = await staffWith(server, 'configure.fees', 'publish')
+        const own = await open(other)
+        expect(await save(other, own, path, [])).toMatchObject({
+          status: 403,
+          msg: '您没有“配置支付与开票接入”权限，请联系学会的账号管理员',
+        })
+        expect((await other.ask('changeSeat', { id: own, path, takeOver: true })).status).toBe(403)
+      },
+    )
+
+    test.each(['configure', 'configure.providers'] as const)(
+      'is changed by who has %s',
+      async (right) => {
+        const other = await staffWith(server, right)
+        const own = await open(other)
+        expect((await documentOf(other, own, 'payProviders.json')).mayEdit).toBe(true)
+      },
+    )
+
+    test('is read by whoever may configure anything', async () => {
+      expect((await documentOf(wen, await open(wen), 'payProviders.json')).mayEdit).toBe(false)
+    })
+  })
+
   test('who has the fees changes them, and takes the change back', async () => {
     const other = await staffWith(server, 'configure.fees')
     const own = await open(other)

@@ -14,6 +14,8 @@ const NEEDS: Readonly<Record<DocumentGroup, string>> = {
   recommend: Right.ConfigureForms,
   dictionaries: Right.ConfigureForms,
   fees: Right.ConfigureFees,
+  // Where money is collected, and whose secrets are sent for it.
+  providers: Right.ConfigureProviders,
   texts: Right.ConfigureTexts,
   site: Right.ConfigureSite,
   pages: Right.ConfigurePages,
