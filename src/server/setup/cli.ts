@@ -12,12 +12,12 @@ import shardWords from '../messages/shards.json' with { type: 'json' }
 import { readConfigurationFolder } from '../services/configuration/configurationFolder.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import { type Env, readEnv } from '../settings/env.ts'
+import { exposedSettings, requireStrongSecrets } from '../settings/unsafeSettings.ts'
 import { MAIN } from '../store/shards/openShards.ts'
 import { askMissing, type Facts } from './askMissing.ts'
 import { newSociety } from './newSociety.ts'
 import { probe } from './probes/probe.ts'
 import { probesOf } from './probes/probesOf.ts'
-import { weakSecrets } from './weakSecrets.ts'
 
 class Usage extends Error {}
 
@@ -44,8 +44,8 @@ function readArguments() {
 
 async function main(): Promise<number> {
   const env = readEnv(process.env)
-  const weak = env.demo ? [] : weakSecrets(process.env)
-  if (weak.length > 0) throw new Error(fill(words.weakSecrets, { names: weak.join('、') }))
+  requireStrongSecrets(process.env, env)
+  for (const sentence of exposedSettings(process.env, env)) console.warn(sentence)
   const [org = '', folder] = positionals
   if (!/^[a-z0-9][a-z0-9-]{0,31}$/.test(org)) throw new Usage()
   if (values.check) return (await check(org, env)) ? 0 : 1

@@ -22,6 +22,7 @@ import { createPasswordHasher } from '../services/session/passwordHasher.ts'
 import { readSharedData } from '../services/shared/sharedData.ts'
 import { type Env, readEnv } from '../settings/env.ts'
 import { storePlace } from '../settings/storePlace.ts'
+import { exposedSettings, requireStrongSecrets } from '../settings/unsafeSettings.ts'
 import { WrongSetting } from '../settings/variables.ts'
 import { openStore } from '../store/openStore.ts'
 import { StartRefusal } from '../store/startRefusal.ts'
@@ -54,7 +55,10 @@ const clock = () => new Date()
 /** Starts the product as configured by the environment, or ends the process with a message naming the reason. */
 export async function startServer(extras: StartExtras = {}): Promise<void> {
   try {
-    await start(readEnv(process.env), extras)
+    const env = readEnv(process.env)
+    requireStrongSecrets(process.env, env)
+    for (const sentence of exposedSettings(process.env, env)) console.warn(sentence)
+    await start(env, extras)
   } catch (error) {
     process.exitCode = exitCodeOf(error)
     console.error(fill(words.failed, { reason: sentenceOf(error) }))

@@ -10,7 +10,7 @@ import { freshFolder } from '../../support/freshFolder.ts'
 import { isReady } from '../../support/isReady.ts'
 import { BUILT_SERVER, loaderOf } from '../../support/nodeScripts.ts'
 import { patience } from '../../support/patience.ts'
-import { REAL_SITE } from '../support/realSettings.ts'
+import { STRONG_SITE } from '../support/realSettings.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -165,7 +165,7 @@ test('the data of a demonstration are no real site’s', async () => {
   await expect.poll(() => demo.output()).toContain('演示账号')
   demo.child.kill('SIGTERM')
   await demo.ended
-  const real = serve({ DATA_DIR: dataDir, PORT: String(await freePort()), ...REAL_SITE })
+  const real = serve({ DATA_DIR: dataDir, PORT: String(await freePort()), ...STRONG_SITE })
   expect(await real.ended).toBe(78)
   expect(real.output()).toContain('还有使用演示密码的账号：demo/staff')
 })
@@ -173,7 +173,7 @@ test('the data of a demonstration are no real site’s', async () => {
 test('a real site starts without any society, and none is at any host', async () => {
   const port = await freePort()
   const own = await mkdtemp(join(tmpdir(), 'portal-real-'))
-  const server = serve({ DATA_DIR: own, PORT: String(port), ...REAL_SITE })
+  const server = serve({ DATA_DIR: own, PORT: String(port), ...STRONG_SITE })
   await ready(port)
   await expect.poll(() => server.output()).toContain('还没有组织，请用 npm run setup -- 组织代码')
   for (const path of ['/', '/test', '/sandbox/sms/', '/api/system/v1/open/site'])

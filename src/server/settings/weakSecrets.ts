@@ -1,5 +1,5 @@
-import { SETTINGS, type SettingName } from '../settings/settingTable.ts'
-import type { Source } from '../settings/variables.ts'
+import { SETTINGS, type SettingName } from './settingTable.ts'
+import type { Source } from './variables.ts'
 
 const LEAST = 8
 /** Common defaults and examples. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weakSecrets } from '#server/setup/weakSecrets.ts'
+import { weakSecrets } from '#server/settings/weakSecrets.ts'
 
 test.each([
   ['nothing is set', {}, []],
