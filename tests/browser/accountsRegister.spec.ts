@@ -17,6 +17,9 @@ import { anyMobile } from './support/people.ts'
 import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
+/** What the box of the agreements says, together with the fields. */
+const AGREE = '请阅读并同意用户协议和隐私政策'
+
 test('the personal form says what is missing, wrong or taken', async ({ page, form, isPhone }) => {
   await openLogin(page, isPhone)
   const asked = await follow(page, isPhone, form, '注册账号')
@@ -27,6 +30,7 @@ test('the personal form says what is missing, wrong or taken', async ({ page, fo
       realName: '请输入姓名',
       areaCode: '请选择所在地区',
       ...CREDENTIALS_MISSING,
+      'page.agreed': AGREE,
     })
   await asked.type('realName', '顾1')
   await typeWrongCredentials(asked)
@@ -36,6 +40,7 @@ test('the personal form says what is missing, wrong or taken', async ({ page, fo
       realName: '姓名格式错误',
       areaCode: '请选择所在地区',
       ...CREDENTIALS_WRONG,
+      'page.agreed': AGREE,
     })
   await asked.type('realName', '顾'.repeat(33))
   await asked.type('mobile', '13800000001')
@@ -80,6 +85,7 @@ test('the unit form says what is missing, wrong or taken', async ({ page, form, 
       linkMan: '请输入联系人',
       linkPhone: '请输入联系电话',
       ...CREDENTIALS_MISSING,
+      'page.agreed': AGREE,
     })
   await asked.type('orgName', '名称＃有符号')
   await asked.type('linkMan', '沈'.repeat(33))
@@ -118,7 +124,7 @@ test(
     )
     await expect(agreement(page)).not.toBeChecked()
     await press(page, '注册')
-    await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
+    await expect(page.locator('[data-field="page.agreed"] [data-error]')).toHaveText(AGREE)
     for (const [name, text, version] of [
       ['用户协议', '会员管理服务平台用户协议', '2026-03-01'],
       ['隐私政策', '会员管理服务平台隐私政策', '2026-11-25'],

@@ -11,7 +11,8 @@ test('a type without a process says so and is not chosen; type and notice come b
   await page.goto('/module?id=join')
   const next = page.getByRole('button', { name: '下一步' })
   await next.click()
-  await expect(page.getByText('请选择会员类型')).toBeVisible()
+  const told = (state: string) => page.locator(`[data-field="${state}"] [data-error]`)
+  await expect(told('page.memberType')).toHaveText('请选择会员类型')
 
   const honorary = page.getByRole('radio', { name: /荣誉会员/ })
   await honorary.click()
@@ -20,8 +21,8 @@ test('a type without a process says so and is not chosen; type and notice come b
 
   await page.getByRole('radio', { name: /普通会员/ }).click()
   await next.click()
-  await expect(page.getByText('请勾选并阅读入会须知')).toBeVisible()
-  await expect(page.locator('[data-field]')).toHaveCount(0)
+  await expect(told('page.agreed')).toHaveText('请勾选并阅读入会须知')
+  await expect(page.locator('form')).toHaveCount(0)
 })
 
 test('two linked levels: another level empties the choice below it', async ({ page }) => {

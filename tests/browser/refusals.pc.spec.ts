@@ -17,7 +17,7 @@ import {
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('a wrong code is said in the dialog, nothing typed is lost, the right one goes on', async ({
+test('a wrong code is said at its field, with the focus, and nowhere else; nothing typed is lost, the right one goes on', async ({
   page,
   form,
   request,
@@ -26,8 +26,9 @@ test('a wrong code is said in the dialog, nothing typed is lost, the right one g
   await submitShortForm(page, form, applicant)
   const { dialog, code } = await askForCode(page, request, applicant.mobile)
   await confirmCode(dialog, code === '000000' ? '111111' : '000000')
-  await expect(page.getByText('验证码错误')).toBeVisible()
-  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('[data-field="validCode"] [data-error]')).toHaveText('验证码错误')
+  await expect(dialog.locator('[data-field="validCode"] input')).toBeFocused()
+  await expect(page.getByRole('alert').getByText('验证码错误')).toBeHidden()
   await confirmCode(dialog, code)
   await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
 })
