@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
@@ -67,6 +67,20 @@ describe('messages on screen', () => {
     expect(message('name')).toBeUndefined()
     fireEvent.blur(input('name'), { relatedTarget: input('other') })
     expect(message('name')).toBe('请输入name')
+  })
+
+  test('an empty field is not complained of when its own button loses the focus, as by counting down', () => {
+    const { message } = renderForm([[limited]], {
+      beside: {
+        name: (
+          <button key="send" type="button">
+            发送验证码
+          </button>
+        ),
+      },
+    })
+    fireEvent.blur(screen.getByRole('button', { name: '发送验证码' }))
+    expect(message('name')).toBeUndefined()
   })
 
   test('what was typed is judged, also when it is left for a button', () => {

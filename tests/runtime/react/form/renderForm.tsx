@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { Device } from '#contract/value.ts'
 import type { FormStoreOptions } from '#runtime/core/form/formContext.ts'
@@ -14,6 +15,7 @@ interface RenderOptions extends Partial<FormStoreOptions> {
   layout?: Device
   readonly?: boolean
   onSubmit?: () => void
+  beside?: Readonly<Record<string, ReactNode>>
   environment?: Partial<FormEnvironment>
 }
 
@@ -21,7 +23,14 @@ const nobody = async () => []
 
 /** Renders a formInfo document with the real adapter, store and widgets. */
 export function renderForm(formInfo: unknown, options: RenderOptions = {}) {
-  const { layout = 'pc', readonly = false, onSubmit, environment, ...storeOptions } = options
+  const {
+    layout = 'pc',
+    readonly = false,
+    onSubmit,
+    beside = {},
+    environment,
+    ...storeOptions
+  } = options
   const dictionaries = environment?.dictionaries ?? {}
   const bundle = convertFormInfo(formInfo, { dictionaries })
   const store = new FormStore(bundle, {
@@ -39,7 +48,13 @@ export function renderForm(formInfo: unknown, options: RenderOptions = {}) {
   }
   const { container, unmount } = render(
     <FormEnvironmentProvider value={world}>
-      <FormView store={store} layout={layout} readonly={readonly} {...(onSubmit && { onSubmit })} />
+      <FormView
+        store={store}
+        layout={layout}
+        readonly={readonly}
+        beside={beside}
+        {...(onSubmit && { onSubmit })}
+      />
     </FormEnvironmentProvider>,
   )
   const place = (path: string) =>

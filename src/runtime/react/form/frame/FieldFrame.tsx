@@ -2,7 +2,7 @@ import type { ComponentType, CSSProperties } from 'react'
 import type { FormField } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
-import { leaveField } from '../leaving/leaveField.ts'
+import { BESIDE, leaveField } from '../leaving/leaveField.ts'
 import { fieldIds } from '../session/fieldIds.ts'
 import { useFormEnvironment } from '../session/formEnvironment.ts'
 import { useFormSession } from '../session/formSession.ts'
@@ -55,7 +55,7 @@ export function FieldFrame({ field, path, className, style, onLeave, Input }: Fi
       {beside === undefined ? (
         input
       ) : (
-        <div className={styles.beside}>
+        <div className={styles.beside} {...{ [BESIDE]: '' }}>
           {input}
           {beside}
         </div>

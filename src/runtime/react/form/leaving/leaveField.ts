@@ -14,7 +14,17 @@ export function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement
   return !currentTarget.contains(relatedTarget) && !relatedTarget.closest(`[${FLOATING}]`)
 }
 
+/** Marks the line of a field's input and its own buttons. */
+export const BESIDE = 'data-beside'
+
 const BUTTON = 'button, [role="button"]'
+
+/**
+ * True when the focus leaves one of the field's own buttons, and not its input: “发送验证码” also loses it by being
+ * disabled while it counts down.
+ */
+const leavesOwnButton = ({ target }: FocusEvent<HTMLElement>): boolean =>
+  target.matches(`[${BESIDE}] > button`)
 
 /** True when the focus moves to a button, or is lost by pressing one that does not take the focus, as in Safari. */
 const leavesForButton = ({ relatedTarget }: FocusEvent<HTMLElement>): boolean =>
@@ -34,7 +44,7 @@ export function leaveField(
   onLeave: () => void = () => store.touch(path),
 ): void {
   if (!hasLeft(event)) return
-  if (leavesForButton(event) && isEmpty(store.get(path))) return
+  if ((leavesForButton(event) || leavesOwnButton(event)) && isEmpty(store.get(path))) return
   const before = store.error(path)
   onLeave()
   const message = store.error(path)

@@ -81,6 +81,14 @@ describe('the summary of what is wrong', () => {
     expect(links()).toEqual(['a项：已被使用'])
   })
 
+  test('hides no line to save a line: a few more than five are listed on a phone, too', () => {
+    const rows = Array.from({ length: 8 }, (_, index) => [text(`f${index}`)])
+    const { store, change } = renderForm(rows, { layout: 'mobile' })
+    change(() => store.validate())
+    expect(links()).toHaveLength(8)
+    expect(screen.queryByRole('button', { name: /显示全部/ })).toBeNull()
+  })
+
   test('lists ten at first on PC, five on phones, and the rest when asked', () => {
     const rows = Array.from({ length: 30 }, (_, index) => [text(`f${index}`)])
     const { store, change, unmount } = renderForm(rows)
