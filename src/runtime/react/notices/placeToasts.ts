@@ -25,8 +25,11 @@ function seenOfWindow(): { seen: Box; isCut: boolean } {
   const { innerWidth: right, innerHeight, visualViewport } = window
   const top = visualViewport?.offsetTop ?? 0
   const height = visualViewport?.height ?? innerHeight
-  return {
-    seen: { left: 0, top, right, bottom: top + height },
-    isCut: height < innerHeight * 0.8,
-  }
+  const isCut = height < innerHeight * 0.8
+  const bottom = top + height
+  return { seen: { left: 0, top, right, bottom: isCut ? bottom : bottom - tabBarHeight() }, isCut }
 }
+
+/** The tab bar belongs to no page: a message at the lower edge stands above it. */
+const tabBarHeight = (): number =>
+  document.querySelector<HTMLElement>('[data-surface="tabBar"]')?.offsetHeight ?? 0

@@ -8,8 +8,8 @@ import type { FirstPlaces, ToastPlace } from './toastPlace.ts'
  * is loaded lazily.
  */
 const FIRST: FirstPlaces = { pc: 'top', mobile: 'bottom' }
-/** Distance from the window's edge in pixels; on phones a one-line message stays within the tab bar. */
-const EDGE = { pc: 10, mobile: 4 } as const
+/** Distance in pixels from the edge of the window, or from the tab bar. */
+const EDGE = { pc: 10, mobile: 8 } as const
 
 /**
  * Returns the position of the messages; determined again whenever messages change, so that none moves while it is read.
