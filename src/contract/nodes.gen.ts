@@ -93,14 +93,14 @@ export interface NodeProps {
     /** 主轴上的分布。 */
     justify?: "start" | "center" | "end" | "between"
     children?: PageNode[]
-    /** 内容的最大宽度：narrow 480、text 760、content 1200 像素，full 不限；居中。 */
-    width?: "narrow" | "text" | "content" | "full"
+    /** 内容的最大宽度：narrow 480、text 760、content 1200、wide 1680 像素（列多的表格；页眉和页脚随之加宽），full 不限；居中。 */
+    width?: "narrow" | "text" | "content" | "wide" | "full"
     /** 内边距。 */
     padding?: "none" | "xs" | "sm" | "md" | "lg" | "xl"
     /** 语义元素，供读屏软件识别。 */
     as?: "div" | "section" | "header" | "footer" | "main" | "nav"
-    /** 底色：header、footer 用站点自己的背景，band 是浅色带，tabBar 是手机底部栏，plate 是图标的浅色底，caption 压在图片下沿。 */
-    surface?: "none" | "header" | "footer" | "band" | "tabBar" | "plate" | "caption"
+    /** 底色：header、footer 用站点自己的背景，band 是浅色带，tabBar 是手机底部栏，plate 是图标的浅色底，caption 压在图片下沿，foot 是弹窗下沿的按钮，内容滚动时不动。 */
+    surface?: "none" | "header" | "footer" | "band" | "tabBar" | "plate" | "caption" | "foot"
     /** 自上而下出现：上面的部分还在加载时，下面的先不显示，免得正在读的内容被推开。 */
     inOrder?: boolean
   }
@@ -191,6 +191,8 @@ export interface NodeProps {
   image: NodeCommon & {
     /** 图片地址。 */
     src: Value<string>
+    /** 图片的地址还在路上时，占位框里的文字；要有 ratio。 */
+    waiting?: Value<string>
     /** 替代文字，读屏软件会读它。 */
     alt: Value<string>
     /** 宽，像素。 */
@@ -347,6 +349,8 @@ export interface NodeProps {
     beside?: Record<string, string>
     /** 表单下方的按钮，写动作名。 */
     actions?: string[]
+    /** 提交后不能恢复：提交按钮用警示色。 */
+    danger?: boolean
     /** 提交前先把填写的内容列出来核对一遍；要有 submit。 */
     review?: boolean
   }

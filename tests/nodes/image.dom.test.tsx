@@ -13,6 +13,29 @@ test('with a ratio the room is there before the picture, and shimmers until it i
   expect(picture.dataset.coming).toBeUndefined()
 })
 
+test('while its address is on its way there is no image, and words say so', async () => {
+  let answer = (_value: unknown) => {}
+  const made = new Promise((resolve) => {
+    answer = resolve
+  })
+  const { pass } = await showNode(
+    {
+      type: 'image',
+      src: { $: { var: 'data.made.value.url' } },
+      alt: '证书',
+      ratio: 1.5,
+      waiting: '正在生成证书…',
+    },
+    { sources: { made: { call: 'memberCertificate' } } },
+    { answers: { memberCertificate: () => made } },
+  )
+  expect(screen.getByRole('status').textContent).toBe('正在生成证书…')
+  expect(screen.queryByRole('img')).toBeNull()
+  answer({ url: '/a.png' })
+  await pass(0)
+  expect(screen.getByRole('img')).toBeTruthy()
+})
+
 test('without a ratio nothing shimmers', async () => {
   await showNode({ type: 'image', src: '/a.png', alt: '证书' })
   expect(screen.getByRole('img').dataset.coming).toBeUndefined()

@@ -29,7 +29,7 @@ const isShort = ({ order, fields }: FormBundle): boolean =>
 
 /** The form for filling in: its draft status above, its buttons below. */
 export function FilledForm({ node, form, submitting }: FilledFormProps) {
-  const { submit, actions = [], beside } = node
+  const { submit, actions = [], beside, danger } = node
   const { draft } = form
   const page = usePage()
   const row = useRow()
@@ -56,7 +56,9 @@ export function FilledForm({ node, form, submitting }: FilledFormProps) {
           <div className={classes.actions}>
             {actions.map((action) => {
               if (action !== submit) return <ActionButton key={action} action={action} />
-              const own = <ActionButton key={action} action={action} kind="primary" />
+              const own = (
+                <ActionButton key={action} action={action} kind={danger ? 'danger' : 'primary'} />
+              )
               return submitting?.button ?? own
             })}
           </div>

@@ -17,11 +17,13 @@ const NOTHING: Seen = { src: '', broken: false }
 
 /**
  * An image; when it cannot be loaded, its box and its alternative text remain. With a `ratio` the box is reserved from
- * the start and shimmers until the image, or the source of its address, has loaded.
+ * the start and shimmers until the image, or the source of its address, has loaded. With `waiting` the latter is said in
+ * words, without an image yet: browsers draw one without an address as a broken one.
  */
 export function ImageNode({ node }: { node: NodeOf<'image'> }) {
   const src = useText(node.src)
   const alt = useText(node.alt)
+  const waiting = useText(node.waiting)
   const { loading } = useReadSources(node.src)
   const [seen, setSeen] = useState(NOTHING)
   const { width, height, ratio, round, retry } = node
@@ -30,6 +32,12 @@ export function ImageNode({ node }: { node: NodeOf<'image'> }) {
   const picture = useMissedAnswer(src)
   const answered = src !== '' && seen.src === src
   const coming = ratio !== undefined && !answered
+  if (src === '' && loading && waiting)
+    return (
+      <p className={`${classes.waiting} ${shimmer.surface}`} style={style} role="status">
+        {waiting}
+      </p>
+    )
   if (src === '' ? !(loading && ratio) : answered && seen.broken)
     return (
       <MissingImage

@@ -24,11 +24,13 @@ export function TableRest({ table }: { table: TableState }) {
   return (
     <tr className={classes.rest}>
       <td colSpan={width}>
-        {status === 'error' ? (
-          <SourceFailure source={source} msg={msg} />
-        ) : (
-          <EmptyNotice text={empty} />
-        )}
+        <div className={classes.inSight}>
+          {status === 'error' ? (
+            <SourceFailure source={source} msg={msg} />
+          ) : (
+            <EmptyNotice text={empty} />
+          )}
+        </div>
       </td>
     </tr>
   )
