@@ -69,9 +69,13 @@ async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
   return holds(use, admission) || refuse()
 }
 
-/** Shows the guard's message: where its `value` is entered, else as a warning. */
-function tellReason(use: GuardUse, { tell, tellAt, resolve }: Admission): void {
+/**
+ * Shows the guard's message: where its `value` is entered, else as a warning. Who arrives at a page and is told already
+ * why it is closed, as by an expired login, is not told twice.
+ */
+function tellReason(use: GuardUse, { host, tell, tellAt, arriving, resolve }: Admission): void {
   if (use.message === undefined) return
+  if (arriving && host.notices.get().some(({ kind }) => kind === 'warning')) return
   const text = toText(resolve(use.message))
   if (!tellAt?.(use.with?.value, text)) tell(text, 'warning')
 }

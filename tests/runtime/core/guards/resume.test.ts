@@ -111,6 +111,18 @@ test('a guard without a remedy says its message and drops the action', async () 
   expect(host.notices.get()).toMatchObject([{ text: '请选择支付方式' }])
 })
 
+test('who arrives after an expired login is told that, and not once more to log in', async () => {
+  const told = async (expired: boolean) => {
+    const world = createTestWorld({ at: '/user/data', device: 'mobile', site: { guards: GUARDS } })
+    if (expired) world.host.notices.tell('登录已过期，请重新登录', 'warning')
+    world.page({}, { require: [{ guard: 'login', message: '请先登录' }] })
+    await settled()
+    return world.host.notices.get().map(({ text }) => text)
+  }
+  expect(await told(false)).toEqual(['请先登录'])
+  expect(await told(true)).toEqual(['登录已过期，请重新登录'])
+})
+
 test('a redirect remedy drops the action and keeps the way back', async () => {
   const { page, navigation, ran } = open([login], { device: 'mobile', at: '/module?id=3' })
   expect(await page.run('act')).toBe('dropped')
