@@ -49,6 +49,7 @@ export const ICON_NAMES = [
   "search",
   "award",
   "card",
+  "lock",
   "check",
   "clock",
   "logout",
@@ -480,7 +481,7 @@ export interface NodeProps {
   /** 小图标，颜色随文字；只是装饰，读屏软件不读。 */
   icon: NodeCommon & {
     /** 图标名称。 */
-    name: "home" | "user" | "users" | "building" | "globe" | "bell" | "edit" | "search" | "award" | "card" | "check" | "clock" | "logout" | "next"
+    name: "home" | "user" | "users" | "building" | "globe" | "bell" | "edit" | "search" | "award" | "card" | "lock" | "check" | "clock" | "logout" | "next"
     /** 像素，默认 20。 */
     size?: number
   }
