@@ -31,6 +31,8 @@ const nothing = () => {}
 export const NO_FORMS: Forms = {
   get: () => ({}),
   form: () => null,
+  failed: () => false,
+  retry: nothing,
   reconsider: nothing,
   savableValues: () => ({}),
   risk: () => 'nothing',
