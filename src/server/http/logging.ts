@@ -1,12 +1,14 @@
-import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
+import type { FastifyRequest, PinoLoggerOptions } from 'fastify'
 
 /**
  * Structured logs without personal data: route pattern instead of the address (no path values, no query), no bodies, no
  * headers. Database error messages may contain values, so only their kind is logged.
  */
-export function loggerOptions(level: string): FastifyLoggerOptions {
+export function loggerOptions(level: string): PinoLoggerOptions {
   return {
     level,
+    // By name, as all other lines have it.
+    formatters: { level: (label) => ({ level: label }) },
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,

@@ -13,19 +13,21 @@ import type { Env } from '../settings/env.ts'
 import { listFirstOrganisations } from '../store/repositories/liveVersions.ts'
 import { readThoseThere } from '../store/shards/readThoseThere.ts'
 import type { Store } from '../store/store.ts'
+import { type Tell, tellOf, tellPeople } from './tell.ts'
 
-/** Prints the findings of the documents; the site works nevertheless. */
-export function announceFindings(findings: readonly FileFinding[]): void {
+/** Tells the findings of the documents; the site works nevertheless. */
+export function announceFindings(findings: readonly FileFinding[], tell: Tell = tellPeople): void {
   if (findings.length === 0) return
-  console.error([...findings.map(formatFinding), summary(findings)].join('\n'))
+  const text = [...findings.map(formatFinding), summary(findings)].join('\n')
+  tell('warn', 'documents.findings', text)
 }
 
-/** Prints why overrides of an organisation are not shown; its visitors see the product's documents. */
-export function announceMisfits(code: string, findings: readonly FileFinding[]): void {
+/** Tells why overrides of an organisation are not shown; its visitors see the product's documents. */
+export function announceMisfits(code: string, findings: readonly FileFinding[], tell: Tell): void {
   const lines = findings.map((finding) =>
     formatFinding({ ...finding, file: `${code}/${finding.file}` }),
   )
-  console.error([fill(configuration.misfits, { code }), ...lines].join('\n'))
+  tell('warn', 'documents.misfits', [fill(configuration.misfits, { code }), ...lines].join('\n'))
 }
 
 /** Prints that a demonstration's database is made, before anything of it is there. */
@@ -55,7 +57,7 @@ export async function societiesToName(store: Store): Promise<NamedSocieties> {
   return { texts: all.flatMap(({ texts }) => texts).slice(0, SHOWN), count }
 }
 
-/** Prints the addresses, and the logins of a demonstration. */
+/** Tells the addresses, and the logins of a demonstration. */
 export async function announceAddresses(
   { port }: AddressInfo,
   { texts, count }: NamedSocieties,
@@ -64,9 +66,10 @@ export async function announceAddresses(
   const address = (host: string) => addressOf(siteUrl, { host, port })
   const lines = texts.map((text) => siteLine(JSON.parse(text) as OrganisationShape, address))
   const more = count > texts.length ? [fill(words.more, { count: count - texts.length })] : []
-  console.log(['', words.started, ...lines, ...more].join('\n'))
+  const tell = tellOf({ demo })
+  tell('info', 'started', ['', words.started, ...lines, ...more].join('\n'))
   if (demo) await announceDemo(port)
-  else if (count === 0) console.log(words.noOrganisation)
+  else if (count === 0) tell('warn', 'society.none', words.noOrganisation)
 }
 
 async function announceDemo(port: number): Promise<void> {

@@ -42,6 +42,7 @@ import { requireFreePort } from './requireFreePort.ts'
 import { type SeedOthers, seedFirst } from './seedWhileAnswering.ts'
 import { type Closing, closeApp, closeOnSignal } from './shutdown.ts'
 import { startJobs } from './startJobs.ts'
+import { tellOf } from './tell.ts'
 import { warmUp } from './warmUp.ts'
 
 /** Additions of the development server: Vite's index.html, and what it mounts on the app. */
@@ -151,14 +152,15 @@ async function prepare(
   env: Env,
 ): Promise<{ parts: ServerParts; seedOthers: SeedOthers | undefined }> {
   const { shared } = around
+  const tell = tellOf(env)
   const checker = createConfigurationChecker()
   const pages = createPageDocuments(checked, {
     fitOverrides: fitOverridesOnce(store, checker.fitOverrides),
-    warn: ({ code }, findings) => announceMisfits(code, findings),
+    warn: ({ code }, findings) => announceMisfits(code, findings, tell),
   })
   const passwords = createPasswordHasher()
   const product = pages.product()
-  announceFindings(pages.findings())
+  announceFindings(pages.findings(), tell)
   const seedOthers = env.demo ? await seedFirst({ store, passwords, product, shared }) : undefined
   if (!env.demo) await refuseDemoPasswords(store, passwords)
   const fonts = env.certificateFonts

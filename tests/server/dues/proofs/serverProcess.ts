@@ -16,7 +16,7 @@ export interface ServerProcess {
   refusals(): string[]
 }
 
-const ERRORS = /"level":(?:50|60)|^无法启动|未能启用/
+const ERRORS = /"level":"(?:error|fatal)"|^无法启动|未能启用/
 /** A provider may say no: of a trade that it closed by itself, for one. */
 const REFUSED = /"message":"B0503"/
 
