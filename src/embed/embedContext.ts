@@ -45,7 +45,11 @@ const pageDelay = (ms: number, task: () => void) => {
   return () => clearTimeout(timer)
 }
 
-const nobody = async (): Promise<readonly OrgOption[]> => []
+/** Offers nothing, and tells whoever wrote the page why. */
+const lacking = (name: 'subOrgs' | 'orgsOf') => async (): Promise<readonly OrgOption[]> => {
+  console.warn(`mountForm: a field asks for organisations, and context.${name} is missing`)
+  return []
+}
 
 const askerOf = ({ ask, taken }: EmbedContext): Ask | undefined =>
   ask ?? (taken && (async ({ kind, value }) => !taken[kind]?.includes(value)))
@@ -97,7 +101,7 @@ export function environmentOf(
   layer: HTMLElement,
 ): FormEnvironment {
   const { upload = fileInValue } = context
-  const { subOrgs = nobody, orgsOf = nobody } = context
+  const { subOrgs = lacking('subOrgs'), orgsOf = lacking('orgsOf') } = context
   return {
     widgets: FIELD_WIDGETS,
     ...tables,
