@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build, type Rollup } from 'vite'
+import { build, createLogger, type Rollup } from 'vite'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 type Chunk = Rollup.OutputChunk
 
 let chunks: ReadonlyMap<string, Chunk>
+
+const warnings: string[] = []
+const note = (warning: string) => void warnings.push(warning)
+const customLogger = { ...createLogger('warn'), warn: note, warnOnce: note }
 
 beforeAll(async () => {
   // The configuration is another one where tests run.
@@ -14,7 +18,8 @@ beforeAll(async () => {
   const root = resolve(import.meta.dirname, '../..')
   const built = await build({
     configFile: resolve(root, 'vite.config.ts'),
-    logLevel: 'error',
+    logLevel: 'warn',
+    customLogger,
     build: { write: false },
   })
   vi.unstubAllEnvs()
@@ -35,6 +40,8 @@ function firstLoad(): Chunk[] {
   for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk)
   return [...found]
 }
+
+test('the build warns of nothing', () => expect(warnings).toEqual([]))
 
 describe('the first load holds nothing of', () => {
   test.each([

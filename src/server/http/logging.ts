@@ -1,10 +1,12 @@
-import type { FastifyRequest, PinoLoggerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /**
  * Structured logs without personal data: route pattern instead of the address (no path values, no query), no bodies, no
  * headers. Database error messages may contain values, so only their kind is logged.
  */
-export function loggerOptions(level: string): PinoLoggerOptions {
+export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
     // By name, as all other lines have it.

@@ -40,11 +40,6 @@ export async function countOrganisations(tx: SystemTx): Promise<number> {
   return Number(count)
 }
 
-export async function hasOrganisation(tx: SystemTx): Promise<boolean> {
-  const found = await tx.db.selectFrom('organisation').select('orgId').limit(1).executeTakeFirst()
-  return found !== undefined
-}
-
 export async function listOrganisations(tx: SystemTx): Promise<Organisation[]> {
   return tx.db.selectFrom('organisation').selectAll().orderBy('code').execute()
 }
