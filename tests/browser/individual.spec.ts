@@ -56,6 +56,15 @@ test(
       await expect(page.getByText('申请已提交，请等待审核')).toBeVisible()
     })
 
+    await test.step('the step back is locked: nothing that is replaced there would be sent', async () => {
+      await page.goBack()
+      await expect(page.getByText('申请已上报，正在审核')).toBeVisible()
+      await expect(page.locator('input[type="file"]')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: '下一步' })).toBeHidden()
+      await page.goForward()
+      await expect(page.getByText('申请已提交，请等待审核')).toBeVisible()
+    })
+
     const desk = await staffDesk(browser, baseURL ?? '')
     await test.step('staff return it with an opinion', async () => {
       await openAtDesk(desk, '待初审', mobile)
