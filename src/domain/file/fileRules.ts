@@ -31,9 +31,12 @@ export const fileTypeText = (fileType: readonly string[]): string =>
 export const fileSizeText = (fileSize: number): string => `上传文件大小不能超过${fileSize}MB`
 export const fileCountText = (limit: number): string => `最多只能上传${limit}个文件`
 
-/** The lower-case extension without its dot, `''` when there is none. */
+/** Blanks and marks that nobody sees at the end of a name, as copied names have them. */
+const UNSEEN_END = /[\s\u200B-\u200F\u202A-\u202E\u2066-\u2069]+$/
+
+/** The lower-case extension without its dot, `''` when there is none; blanks at the end of the name are none of it. */
 export const extensionOf = (name: string): string =>
-  /\.([^./\\?#]+)(?:[?#].*)?$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  /\.([^./\\?#]+)(?:[?#].*)?$/.exec(name.replace(UNSEEN_END, ''))?.[1]?.toLowerCase() ?? ''
 
 /** One format with two extensions: a rule that lists `heif` also accepts `.heic` as phones write it, and vice versa. */
 const SAME_FORMAT: Readonly<Record<string, string>> = { heic: 'heif', heif: 'heic' }
