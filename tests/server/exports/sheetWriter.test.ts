@@ -98,3 +98,20 @@ test('rows that cannot be read fail the sheet', async () => {
   const chunks = createSheetWriter().write({ ...HEAD, format: 'xlsx' }, broken())
   await expect(bytesOf(chunks)).rejects.toThrow('the database is away')
 })
+
+test('long numbers of a CSV stay text in a spreadsheet, and quantities stay numbers', async () => {
+  const texts = ['4200002026110712340000000000', '0755', '12E5', '13800000001', '2026-11-08']
+  async function* given(): AsyncGenerator<Slice> {
+    yield sliceOf([...texts.map((text) => [text, 2.5, null]), ['合计', 123456789012, null]])
+  }
+  const file = await bytesOf(createSheetWriter().write({ ...HEAD, format: 'csv' }, given()))
+  const [, ...lines] = readCsv(new TextDecoder().decode(file)).records
+  expect(lines.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ['4200002026110712340000000000\t', '2.5'],
+    ['0755\t', '2.5'],
+    ['12E5\t', '2.5'],
+    ['13800000001', '2.5'],
+    ['2026-11-08', '2.5'],
+    ['合计', '123456789012'],
+  ])
+})

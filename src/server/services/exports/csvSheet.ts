@@ -10,7 +10,20 @@ export const csvSheet: WriteSheet = async function* ({ columns }, batches) {
   for await (const batch of batches) yield csvOf(batch)
 }
 
+/**
+ * Digits that a spreadsheet would take for a quantity: it cuts those behind the fifteenth and the zeros in front, and
+ * shows twelve and more, or an E between them, as a power.
+ */
+const NUMBER_LIKE = /^(?:\d{12,}|0\d+|\d+E\d+)$/i
+
+/** A tab behind such digits keeps them text, as the bills of providers do (decision 0410). */
+const kept = (cell: Cell): Cell =>
+  typeof cell === 'string' && NUMBER_LIKE.test(cell) ? `${cell}\t` : cell
+
 const csvOf = (rows: readonly Cell[][], more: { bom?: true } = {}): Uint8Array =>
   Buffer.from(
-    stringify([...rows], { ...more, record_delimiter: 'windows', quoted_match: LINE_ENDS }),
+    stringify(
+      rows.map((row) => row.map(kept)),
+      { ...more, record_delimiter: 'windows', quoted_match: LINE_ENDS },
+    ),
   )
