@@ -9,6 +9,7 @@ import { checkCard } from './checkCard.ts'
 import type { CheckContext } from './checkContext.ts'
 import { isFilled } from './isFilled.ts'
 import { checkOffered } from './offered/checkOffered.ts'
+import { isStoredValue } from './offered/storedValue.ts'
 import { oversizeOf } from './oversizeOf.ts'
 import { rowsHolding } from './rowsHolding.ts'
 import { validators } from './validators.gen.js'
@@ -60,6 +61,13 @@ function checkOrder({ field, value }: Checked): string | undefined {
   return isEarlier(end, start, field.ui.fmt ?? '') ? REVERSED : undefined
 }
 
+/** A stored value was within the limits of its time, and stays right until it is changed. */
+function checkLimit({ field, value, context, failed }: Checked): string | undefined {
+  return failed.has('limit') && !isStoredValue(field, value, context)
+    ? field.messages.limit
+    : undefined
+}
+
 function checkPattern({ field, value, context }: Checked): string | undefined {
   const { pattern, card } = field.constraints
   if (typeof value !== 'string') return undefined
@@ -85,7 +93,7 @@ const CHECK_TABLE: Record<Exclude<CheckName, 'required'>, Check> = {
   type: (checked) => (hasType(checked) ? undefined : checked.field.messages.type),
   offered: ({ field, value, context }) => checkOffered(field, value, context),
   order: checkOrder,
-  limit: ({ field, failed }) => (failed.has('limit') ? field.messages.limit : undefined),
+  limit: checkLimit,
   pattern: checkPattern,
   notRepeat: checkNotRepeat,
   files: checkFiles,

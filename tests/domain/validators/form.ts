@@ -50,13 +50,14 @@ export function errorsOf(
   form: FormBundle,
   values: FormValues,
   record?: FormValues,
+  offers: CheckContext['offers'] = FIELD_TYPE_OFFERS,
 ): Record<string, string> {
   const hidden = hiddenKeys(form, values, env)
   const context: CheckContext = {
     values,
     today: '2026-11-20',
     matches,
-    offers: FIELD_TYPE_OFFERS,
+    offers,
     tables,
     record,
   }

@@ -3,6 +3,7 @@ import type { CheckContext } from '../checkContext.ts'
 import { isFixedValue } from './isFixedValue.ts'
 import { isInRange, numberBounds } from './numberBounds.ts'
 import { isStoredValue } from './storedValue.ts'
+import { withoutKept } from './withoutKept.ts'
 
 const isOutOfRange = (field: FormField, value: unknown): boolean =>
   typeof value === 'number' && !isInRange(value, numberBounds(field))
@@ -25,7 +26,8 @@ export function checkOffered(
   if (field.isComputed) return isOutOfRange(field, value) ? notOffered(field, value) : undefined
   if (field.isDisable)
     return isFixedValue(field, value, context) ? undefined : notOffered(field, value)
-  if (context.offers[field.type](field, value as never, context.tables, context.today))
+  const chosen = withoutKept(field, value, context)
+  if (context.offers[field.type](field, chosen as never, context.tables, context.today))
     return undefined
   return isStoredValue(field, value, context) ? undefined : notOffered(field, value)
 }

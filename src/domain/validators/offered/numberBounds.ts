@@ -29,8 +29,7 @@ interface Bounded {
 export function numberBounds({ type, ui }: Bounded): NumberBounds {
   const { min, max, step } = ui
   if (type === 'counter') return { min, max, step: positive(step) }
-  if (type === 'rate')
-    return { min: Math.max(1, min ?? 1), max: max ?? DEFAULT_MARKS, step: 1 }
+  if (type === 'rate') return { min: Math.max(1, min ?? 1), max: max ?? DEFAULT_MARKS, step: 1 }
   if (type !== 'slider') return {}
   return {
     min: min ?? Math.min(SCALE.min, max ?? SCALE.min),

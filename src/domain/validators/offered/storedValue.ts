@@ -25,6 +25,14 @@ export function isStoredValue(field: FormField, value: unknown, { record, row }:
   )
 }
 
+/** Returns what the edited record holds in a field, or in a column of any row. */
+export function storedValues({ key }: FormField, { record, row }: Place): unknown[] {
+  if (!record) return []
+  return row
+    ? storedRows(record, row.table).map((each) => ownValue(each, key))
+    : [ownValue(record, key)]
+}
+
 const NO_ROWS: readonly FormValues[] = []
 
 function storedRows(record: FormValues, table: string): readonly FormValues[] {
