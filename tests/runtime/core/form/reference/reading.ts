@@ -1,0 +1,202 @@
+/**
+ * A reading of the guide (`schemas/formInfo.md`, 规则) and of the form language for the forms of `randomForms.ts`. It
+ * imports nothing of the engine, so that the two agree only where both read the same text the same way.
+ */
+
+export type Rule = unknown
+export interface Field {
+  type: string
+  value: string
+  label: string
+  fmt?: string
+  choiceType?: string
+  required?: boolean
+  showWhen?: Rule
+  compute?: Rule
+  isRelation?: boolean
+  condition?: string
+  conditionText?: string
+  fields?: string
+}
+export interface Form {
+  formInfo: Field[]
+  checks: { rule: Rule; message: string; at: string }[]
+}
+export type Answers = Record<string, unknown>
+
+const TODAY = '2026-11-25'
+
+/** What is shown, submitted and said of these answers. */
+export function readForm({ formInfo, checks }: Form, answers: Answers) {
+  const seen: Answers = {}
+  const value: Answers = {}
+  const shown = formInfo.filter((field) => {
+    const { compute, showWhen, value: key } = field
+    const own = compute === undefined ? answers[key] : computed(field, of(compute, seen))
+    const isShown =
+      relatedShow(field, formInfo, seen) && (showWhen === undefined || isTrue(of(showWhen, seen)))
+    if (!isShown || !isFilled(field, own)) return isShown
+    value[key] = field.type === 'table' ? (own as Answers[]).map(filledCells) : own
+    seen[key] = asRead(field, value[key])
+    return true
+  })
+  const errors: Record<string, string> = {}
+  for (const { value: key, required, compute } of shown)
+    if (required && compute === undefined && !(key in value)) errors[key] = 'required'
+  for (const { rule, message, at } of checks)
+    if (shown.some(({ value: key }) => key === at) && !errors[at] && !isTrue(of(rule, seen)))
+      errors[at] = message
+  return { shown: shown.map(({ value: key }) => key), value, errors }
+}
+
+const filledCells = (row: Answers): Answers =>
+  Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null))
+
+/** Any controller shows a field that has some. */
+function relatedShow({ value: key }: Field, all: readonly Field[], seen: Answers): boolean {
+  const controllers = all.filter(({ isRelation, fields }) => isRelation && fields === key)
+  return (
+    controllers.length === 0 ||
+    controllers.some(({ value: from, condition, conditionText = '' }) => {
+      const wanted = conditionText.split(',')
+      const has = [seen[from] ?? []].flat().some((code) => wanted.includes(String(code)))
+      if (condition === '3') return seen[from] === undefined
+      return condition === '2' ? !has : has
+    })
+  )
+}
+
+function isFilled({ type }: Field, own: unknown): boolean {
+  if (own === undefined || own === null) return false
+  if (Array.isArray(own)) return own.length > 0
+  if (typeof own !== 'string') return true
+  return (type === 'editor' ? own.replace(/<[^>]*>/g, '') : own).trim() !== ''
+}
+
+function asRead({ type, fmt }: Field, own: unknown): unknown {
+  if (type === 'editor') return String(own).replace(/<[^>]*>/g, '')
+  if (type !== 'dateTime' || fmt !== 'dd/MM/yyyy') return own
+  const [day, month, year] = String(own).split('/')
+  return `${year}-${month}-${day}`
+}
+
+function computed({ type }: Field, result: unknown): unknown {
+  if (type === 'textBox') return result === null ? undefined : String(result)
+  return typeof result === 'number' ? result : undefined
+}
+
+const isTrue = (result: unknown): boolean =>
+  Array.isArray(result) ? result.length > 0 : Boolean(result)
+
+const isNone = (result: unknown): boolean =>
+  result === null || (typeof result === 'string' && result.trim() === '')
+
+/** The number that is meant; NaN for what is none. */
+const numberOf = (result: unknown): number => {
+  if (typeof result === 'number') return result
+  return /^-?[0-9]+(\.[0-9]+)?$/.test(String(result)) ? Number(result) : Number.NaN
+}
+
+function equal(left: unknown, right: unknown): boolean {
+  if (isNone(left) || isNone(right) || Array.isArray(left) || Array.isArray(right)) return false
+  return typeof left === typeof right ? left === right : numberOf(left) === numberOf(right)
+}
+
+/** Below 0, 0 or above it; undefined where there is no order. */
+function compared(left: unknown, right: unknown): number | undefined {
+  if (isNone(left) || isNone(right)) return undefined
+  const difference = numberOf(left) - numberOf(right)
+  if (!Number.isNaN(difference)) return difference
+  if (typeof left !== 'string' || typeof right !== 'string') return undefined
+  return left < right ? -1 : Number(left > right)
+}
+
+/** To a ten-thousandth, and without a negative zero: the forms calculate with tenths. */
+const rounded = (result: number): number => Math.round(result * 10_000) / 10_000 + 0
+
+const calculated = (operands: unknown[], by: (numbers: number[]) => number): number | null =>
+  operands.includes(null) ? null : rounded(by(operands.map(Number)))
+
+const dateOf = (result: unknown): Date | undefined => {
+  const text = result === 'now' ? TODAY : result
+  return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text)
+    ? new Date(`${text}T00:00:00Z`)
+    : undefined
+}
+
+function fullYears(from: Date, to: Date): number {
+  const years = to.getUTCFullYear() - from.getUTCFullYear()
+  const begun = [to.getUTCMonth() - from.getUTCMonth(), to.getUTCDate() - from.getUTCDate()]
+  return (begun[0] || begun[1] || 0) < 0 ? years - 1 : years
+}
+
+function dated(operands: unknown[], by: (from: Date, to: Date) => number): number | null {
+  const [from, to] = [operands[0], operands[1] ?? 'now'].map(dateOf)
+  return from && to && operands[1] !== null ? by(from, to) : null
+}
+
+function counted(result: unknown): number {
+  if (result === null) return 0
+  return typeof result === 'string' ? Array.from(result).length : (result as unknown[]).length
+}
+
+function of(rule: Rule, seen: Answers): unknown {
+  if (Array.isArray(rule)) return rule.map((each) => of(each, seen))
+  if (typeof rule !== 'object' || rule === null) return rule
+  const [[operator, given] = ['', null]] = Object.entries(rule)
+  const parts: unknown[] = Array.isArray(given) ? given : [given]
+  if (operator === 'var') return seen[String(parts[0])] ?? null
+  const operands = parts.map((part) => of(part, seen))
+  const [left, right] = operands.map((each) => (each === 'now' ? TODAY : each))
+  const order = compared(left, right)
+  switch (operator) {
+    case 'and':
+      return operands.every(isTrue)
+    case 'or':
+      return operands.some(isTrue)
+    case '!':
+      return !isTrue(operands[0])
+    case '==':
+      return equal(left, right)
+    case '!=':
+      return !equal(left, right)
+    case '<':
+      return order !== undefined && order < 0
+    case '<=':
+      return order !== undefined && order <= 0
+    case '>':
+      return order !== undefined && order > 0
+    case '>=':
+      return order !== undefined && order >= 0
+    case 'anyIn':
+      return [left ?? []].flat().some((code) => (right as string[]).includes(String(code)))
+    case 'filled':
+      return operands.every((each) => each !== null)
+    case 'countOf':
+      return operands.filter((each) => each !== null).length
+    case 'count':
+      return counted(operands[0])
+    case 'sum':
+      return rounded(
+        ((left ?? []) as Answers[]).reduce((sum, row) => sum + Number(row[String(right)] ?? 0), 0),
+      )
+    case '+':
+      return calculated(operands, (numbers) => numbers.reduce((sum, each) => sum + each, 0))
+    case '-':
+      return calculated(operands, ([from = 0, less = 0]) => from - less)
+    case '*':
+      return calculated(operands, ([one = 1, other = 1]) => one * other)
+    case 'day':
+      return dateOf(operands[0])?.toISOString().slice(0, 10) ?? null
+    case 'age':
+      return dated(operands, fullYears)
+    case 'days':
+      return dated(operands, (from, to) => (to.getTime() - from.getTime()) / 86_400_000)
+    case 'if':
+      return isTrue(operands[0]) ? operands[1] : operands[2]
+    case 'cat':
+      return operands.map((each) => each ?? '').join('')
+    default:
+      throw new Error(`The guide knows no ${operator}`)
+  }
+}
