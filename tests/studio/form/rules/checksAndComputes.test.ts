@@ -29,6 +29,22 @@ const other = (path: string): Value => ({ kind: 'subject', subject: field(path) 
 const number = (value: number): Value => ({ kind: 'number', number: value })
 const sum = { kind: 'sum', key: 'works', column: 'amount' } as const
 
+test('a message stands at a field that always shows, where one of those that are read does', () => {
+  const asked = ['name', 'more', 'extra'].map((value) => ({
+    ...{ type: 'textBox', textBoxType: '01', value, label: value },
+    ...(value !== 'name' && { showWhen: { notEmpty: [{ var: 'asking' }] } }),
+  }))
+  const asking = { type: 'textBox', textBoxType: '01', value: 'asking', label: 'asking' }
+  const form = bundleOf([[asking], ...asked.map((one) => [one])])
+  const atLeastTwo = (keys: string[]): Test => ({
+    ...{ subject: { kind: 'countOf', keys }, by: '>=', value: number(2) },
+  })
+  const placeOf = (keys: string[]) =>
+    suggestedPlace({ must: { join: 'all', parts: [atLeastTwo(keys)] } }, form)
+  expect(placeOf(['name', 'more', 'extra'])).toBe('name')
+  expect(placeOf(['more', 'extra'])).toBe('extra')
+})
+
 /** Test, its rule, its message and its place. */
 const CHECKS: readonly [Test, unknown, string, string][] = [
   [

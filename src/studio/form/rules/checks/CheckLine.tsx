@@ -7,6 +7,7 @@ import { useFormEditing } from '../../formEditing.ts'
 import { Chip } from '../chips/Chip.tsx'
 import { readCheck, type WrittenCheck, withSentence } from '../model/checks/checkList.ts'
 import { parseCheck } from '../model/checks/checkSentence.ts'
+import { hidesSometimes } from '../model/checks/suggest.ts'
 import { isAnswer } from '../model/sentence/measures.ts'
 import { fieldName } from '../model/words/names.ts'
 import texts from '../texts.json' with { type: 'json' }
@@ -31,14 +32,16 @@ interface CheckLineProps {
 /** A check: in words, and opened as a sentence with what it says and where. */
 export function CheckLine(props: CheckLineProps) {
   const { check, at, count, tools, isOpen, open, move, remove } = props
-  const { isEditable } = useFormEditing()
+  const { bundle, isEditable } = useFormEditing()
   const id = useId()
   const read = readCheck(check)
+  const name = fieldName(tools.fields, read?.at ?? '')
   return (
     <li className={styles.check} aria-labelledby={id}>
       <p id={id}>
         <b>{read ? read.message : said.unreadable}</b>
-        {read && <small>{fill(said.placed, { name: fieldName(tools.fields, read.at) })}</small>}
+        {read && <small>{fill(said.placed, { name })}</small>}
+        {read && hidesSometimes(read.at, bundle) && <small>{fill(said.whileShown, { name })}</small>}
       </p>
       {read && !isOpen && <p className={styles.words}>{conditionWords(read.rule, tools.names)}</p>}
       {read && isOpen && <OpenCheck {...props} read={read} />}

@@ -64,16 +64,23 @@ const readKeys = (condition: Condition, fields: Fields): string[] => [
 
 /**
  * Returns the field that shows the message: of two dates the one that should be later, else the last of those that must
- * be so; undefined where there is none.
+ * be so, and of them one that always shows, because a check is not made while its field is hidden; undefined where there
+ * is none.
  */
 export function suggestedPlace(
   { must }: CheckSentence,
-  { fields, order }: Pick<FormBundle, 'fields' | 'order'>,
+  bundle: Pick<FormBundle, 'fields' | 'order' | 'rules'>,
 ): string | undefined {
+  const { fields, order } = bundle
   const later = laterDate(must, fields)
   const read = new Set(later === undefined ? readKeys(must, fields) : [later])
-  return order.findLast((key) => read.has(key) && isAnswer(ownValue(fields, key)))
+  const places = order.filter((key) => read.has(key) && isAnswer(ownValue(fields, key)))
+  return places.findLast((key) => !hidesSometimes(key, bundle)) ?? places.at(-1)
 }
+
+/** A check with its message at such a field is made only while it shows. */
+export const hidesSometimes = (key: string, { rules }: Pick<FormBundle, 'rules'>): boolean =>
+  Object.hasOwn(rules, key)
 
 /** Of two dates the later one is at fault, which is said first. */
 const asksForLater = (by: string, value: Value): boolean =>
