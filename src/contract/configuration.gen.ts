@@ -154,7 +154,7 @@ export interface FeeShape {
   payPeriod: {
     /** 只缴一个年度，还是从某年到某年。 */
     yearMethod: "01" | "02"
-    /** 一个年份如 2027，或起止年份如 2025,2027。 */
+    /** 只缴一个年度时写那一年，如 2027；从某年到某年时写起止两年，中间用逗号，如 2025,2027。 */
     year: string
     /** 允许的支付方式；支付开关里也要打开。 */
     payMethod: ("01" | "0101" | "0102" | "0103" | "0104" | "02" | "03")[]
@@ -330,13 +330,13 @@ export interface MemberNoticeShape {
 export interface MemberTypeShape {
   /** 个人还是团体。 */
   oneMemberCode: "01" | "02"
-  /** 会员类别的编号，同一类别写同一个。 */
+  /** 同一类别的各种会员写同一个，照已有的写，例如 101；新的类别另取一个。 */
   oneMemberType: string
   /** 会员类别的名称，例如个人会员。 */
   oneMemberTypeName: string
-  /** 会员类型的代码，存在记录里。 */
+  /** 存在申请里的代码，同一类别里不重复，定了就不再改，例如 0105。 */
   twoMemberCode: string
-  /** 会员类型的编号，其他文件用它指出是哪种会员。 */
+  /** 流程、须知、会费和申请表用它指出是哪种会员，不能重复，定了就不再改，例如 10105。 */
   memberType: string
   /** 会员类型的名称，例如普通会员。 */
   name: string
@@ -358,7 +358,7 @@ export interface ModuleShape {
   content?: string
   /** 名称下面的一句说明。 */
   describe?: string
-  /** 只在这些设备上显示；不写就是都显示。 */
+  /** 在哪些设备上显示；一种也不选，就都显示。 */
   devices?: ("pc" | "mobile")[]
 }
 
@@ -613,8 +613,6 @@ export interface BannerShape {
 export interface SiteShape {
   /** 浏览器标签上的小图标。 */
   image?: string
-  /** 给读取站点信息的其他系统用，网站上不显示；一般不写。 */
-  payUrl?: string
   /** 学会官网，可以为空。 */
   websiteUrl?: string
   /** 管理中心，工作人员菜单里的链接，可以为空。 */
@@ -640,6 +638,8 @@ export interface SiteShape {
   }
   /** 首页轮播的横幅，按顺序。 */
   banner: BannerShape[]
+  /** 给读取站点信息的其他系统用，网站上不显示；一般不写。 */
+  payUrl?: string
   /** 首页的会员风采。 */
   memberDisplay?: {
     /** 照片。 */
