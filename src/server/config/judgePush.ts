@@ -2,6 +2,7 @@ import { type Accepted, heldBy } from '../services/changes/heldBy.ts'
 import { type ReportMakers, reportOf } from '../services/changes/reportChange.ts'
 import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
 import type { Checked, Judgement } from '../services/configuration/pushConfiguration.ts'
+import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import type { Store } from '../store/store.ts'
 
 export interface JudgeParts {
@@ -9,16 +10,17 @@ export interface JudgeParts {
   check: CheckDocuments
   /** What makes the studio's report. */
   reports: ReportMakers
+  pages: Pick<PageDocuments, 'product'>
 }
 
 /** Reports on a push as the studio does on a change set, and holds it where the studio would not publish. */
 export async function judgePush(
-  { store, check, reports }: JudgeParts,
+  { store, check, reports, pages }: JudgeParts,
   { orgId, documents, published, live, findings }: Checked,
   accepted: Accepted,
 ): Promise<Judgement> {
   const sides = { live: published, draft: documents, bases: {}, found: findings }
-  const made = await reportOf({ ...reports, store, checker: { check } }, orgId, sides)
+  const made = await reportOf({ ...reports, store, pages, checker: { check } }, orgId, sides)
   const report = { ...made, liveVersion: live, isBehind: false }
   return { report, held: heldBy(report, accepted) }
 }

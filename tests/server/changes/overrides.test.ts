@@ -98,6 +98,15 @@ const whole = (id: string, content: string, stepId: string, rev = 0) =>
 // Every case begins without the page.
 beforeEach(() => put({ 'site.json': demo['site.json'] ?? '' }))
 
+test('the report tells what a new page of the society changes of the product’s', async () => {
+  const id = await open()
+  await whole(id, present().replace('返回首页', '回到首页'), 'told')
+  const { changes } = await lin.call('changeReport', { id })
+  expect(changes.map(({ path }) => path)).toEqual([PAGE, PAGE])
+  expect(changes[0]?.sentence).toContain('新增')
+  expect(changes[1]?.sentence).toContain('回到首页')
+})
+
 describe('what an override is made from is remembered', () => {
   test('when a change set publishes it, and in the versions after', async () => {
     const id = await open()

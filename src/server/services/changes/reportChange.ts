@@ -6,12 +6,14 @@ import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { ConfigurationChecker } from '../configuration/configurationChecker.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import type { PageDocuments } from '../pages/pageDocuments.ts'
 import { configurationHash } from '../configuration/publishDocuments.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { readDraft, requireChange } from './changeSet.ts'
 import { checkDraft } from './checkDraft.ts'
 import { checkedPart, checkedReport, type OwnReport } from './checkedReport.ts'
+import { describedChanges } from './describedChanges.ts'
 import type { CodeCounter } from './effects/codeCounts.ts'
 import { effectsOf } from './effects/effectsOf.ts'
 import { proofsOf } from './proofs/proofsOf.ts'
@@ -24,6 +26,8 @@ export type ReportParts = ChangeParts & {
   checker: ConfigurationChecker
   proofs: ProofThread
   codeCounter: CodeCounter
+  /** What pages of the society's own are compared with. */
+  pages: Pick<PageDocuments, 'product'>
 }
 
 /** What publishing a change set would do; of a published one, what its publisher read. */
@@ -70,9 +74,11 @@ interface Sides {
 /** What makes reports, of a server or of a command. */
 export type ReportMakers = Pick<ReportParts, 'changes' | 'proofs' | 'codeCounter'>
 
+type MakingParts = ReportMakers & Pick<ReportParts, 'pages'>
+
 /** The report on documents that are to be live instead of others. */
 export async function reportOf(
-  parts: ReportMakers & { store: Store; checker: Pick<ConfigurationChecker, 'check'> },
+  parts: MakingParts & { store: Store; checker: Pick<ConfigurationChecker, 'check'> },
   orgId: string,
   { live, draft, bases, found: known }: Sides,
 ): Promise<OwnReport> {
@@ -80,7 +86,7 @@ export async function reportOf(
   const [standing, found, described, proofs, effects] = await Promise.all([
     findingsOfLive(parts.checker, live),
     known ?? checkDraft(parts, orgId, { live, draft }),
-    parts.changes.describe(both),
+    describedChanges(parts.changes, parts.pages.product(), both),
     proofsOf(parts.proofs, live, draft),
     effectsOf(parts, orgId, both),
   ])

@@ -1,0 +1,30 @@
+import type { Schema } from '#contract/calls.ts'
+import { ownValue } from '#contract/record.ts'
+import type { LintInput } from '#lint/input.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import { overridePaths, productText } from '../configuration/overrideBases.ts'
+import type { ChangeThread } from './changeThread.ts'
+import type { Both } from './effects/both.ts'
+
+/**
+ * What changes, in sentences: a page of the society's own that is new is told with what it changes of the product's page,
+ * which is what visitors see change.
+ */
+export async function describedChanges(
+  changes: Pick<ChangeThread, 'describe'>,
+  product: LintInput,
+  { before, after }: Both,
+): Promise<Schema<'ReportChange'>[]> {
+  const own = overridePaths(after, product).filter((path) => !Object.hasOwn(before, path))
+  if (own.length === 0) return changes.describe({ before, after })
+  const texts = (textOf: (path: string) => string | undefined): ConfigurationDocuments =>
+    Object.fromEntries(own.map((path) => [path, textOf(path) ?? '']))
+  const [added, changed] = await Promise.all([
+    changes.describe({ before: {}, after: texts((path) => ownValue(after, path)) }),
+    changes.describe({
+      before: { ...before, ...texts((path) => productText(product, path)) },
+      after,
+    }),
+  ])
+  return [...added, ...changed]
+}
