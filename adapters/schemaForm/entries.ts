@@ -7,7 +7,13 @@ import type { PanelChoices } from './fieldKind.ts'
 import { kindOf } from './kindOf.ts'
 import { type PanelList, valueAt } from './panelOf.ts'
 import { withValue } from './panelValues.ts'
-import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas, shapeOf } from './schemaNode.ts'
+import {
+  resolveNode,
+  type SchemaNode,
+  type SchemaPlace,
+  type Schemas,
+  shapeOf,
+} from './schemaNode.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** The entries of a list; one that may be written alone is a list of itself. */

@@ -5,7 +5,13 @@ import { fill } from '#domain/text/fill.ts'
 import type { PanelChoices } from './fieldKind.ts'
 import { FIELD_KINDS, type FieldKindName } from './fieldKinds.ts'
 import { kindOf } from './kindOf.ts'
-import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas, shapeOf } from './schemaNode.ts'
+import {
+  resolveNode,
+  type SchemaNode,
+  type SchemaPlace,
+  type Schemas,
+  shapeOf,
+} from './schemaNode.ts'
 import texts from './texts.json' with { type: 'json' }
 import { wordsOf } from './wording.ts'
 

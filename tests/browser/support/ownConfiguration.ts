@@ -29,7 +29,8 @@ export class OwnConfiguration {
   pull = () => this.#config('pull')
   check = () => this.#config('check')
   diff = () => this.#config('diff')
-  push = (note: string) => this.#config('push', '--note', note)
+  /** Who pushes has read the report, and accepts what it asks to be accepted. */
+  push = (note: string) => this.#config('push', '--note', note, '--accept-loss', '--accept-proofs')
 
   /** Takes one of the product's documents over, to say it differently for this organisation. */
   takeOver(path: string): void {

@@ -60,7 +60,12 @@ async function put(own: ConfigurationDocuments, of = product): Promise<number> {
 
 /** Pushes a folder at the command line of this product. */
 async function push(own: ConfigurationDocuments, of: LintInput): Promise<number> {
-  const parts = { ...server.parts, check: server.parts.checker.check, reports: server.parts, pages: { product: () => of } }
+  const parts = {
+    ...server.parts,
+    check: server.parts.checker.check,
+    reports: server.parts,
+    pages: { product: () => of },
+  }
   const answer = await answerConfigQuestion(parts, {
     ...{ command: 'push', org: 'demo', base: await live(), author: 'tester', note: '' },
     documents: { ...demo, ...own },

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (question: ConfigQuestion) =>
-  answerConfigQuestion({ ...server.parts, check: server.parts.checker.check, reports: server.parts }, question)
+  answerConfigQuestion(
+    { ...server.parts, check: server.parts.checker.check, reports: server.parts },
+    question,
+  )
 const invite = (org: string, realName: string, mobile: string) =>
   ask({ command: 'staff', org, invited: { realName, mobile }, author: 'operator' })
 const ticketOf = (path = '') => new URL(path, 'http://x').searchParams.get('ticket') ?? ''

@@ -15,7 +15,8 @@ export const idleRelations: Inquirer = (inquiry) => {
     .flatMap((reach) =>
       idleOf(reach)
         .filter((relation) => !asksRetired(inquiry.subject, relation))
-        .map((relation) => idleClaim(inquiry, reach, relation)))
+        .map((relation) => idleClaim(inquiry, reach, relation)),
+    )
   const unknown = shown.filter(
     (reach) => !reach.complete && (!reach.hidden || idleOf(reach).length > 0),
   )

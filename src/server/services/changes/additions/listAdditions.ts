@@ -48,9 +48,7 @@ export async function listAdditions({
   if (called.length > 0 || keyword === '') return called.map(({ addition }) => addition)
   return all.flatMap(({ addition }) => {
     const text = textOnPage(product, addition.path, keyword)
-    return text === undefined
-      ? []
-      : [{ ...addition, detail: fill(words.additions.page, { text }) }]
+    return text === undefined ? [] : [{ ...addition, detail: fill(words.additions.page, { text }) }]
   })
 }
 

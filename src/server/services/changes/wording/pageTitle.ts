@@ -1,10 +1,10 @@
 import type { ModuleShape } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
 import { codeWords } from '../../configuration/captions.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { parsedDocument } from '../../configuration/parsedDocument.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
 
 const MODULE = /^pages\/module\/(\w+)\//
 const HAN = /\p{Script=Han}/u

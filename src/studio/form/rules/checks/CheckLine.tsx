@@ -41,7 +41,9 @@ export function CheckLine(props: CheckLineProps) {
       <p id={id}>
         <b>{read ? read.message : said.unreadable}</b>
         {read && <small>{fill(said.placed, { name })}</small>}
-        {read && hidesSometimes(read.at, bundle) && <small>{fill(said.whileShown, { name })}</small>}
+        {read && hidesSometimes(read.at, bundle) && (
+          <small>{fill(said.whileShown, { name })}</small>
+        )}
       </p>
       {read && !isOpen && <p className={styles.words}>{conditionWords(read.rule, tools.names)}</p>}
       {read && isOpen && <OpenCheck {...props} read={read} />}
