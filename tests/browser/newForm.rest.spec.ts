@@ -17,6 +17,8 @@ import { expect, test } from './support/test.ts'
 const server = ownServer()
 
 const PATH = 'formConfig/0301-101-10101.json'
+/** The society's own test, which fills in what the form asks for. */
+const TEST = 'scenarios/0301-101-10101/join.scenario.json'
 const TAKE = '用新的表单继续填写'
 
 type Rows = Record<string, unknown>[][]
@@ -33,6 +35,8 @@ async function publishChangedForm(): Promise<void> {
   const post = { type: 'textBox', textBoxType: '01', value: 'post', label: '现任职务' }
   rows.push([{ ...post, required: true, requiredText: '请输入现任职务' }])
   configuration.write(PATH, { ...form, formInfo: rows })
+  const answered = '"orgName": "华夏大学"'
+  configuration.edit(TEST, answered, `${answered}, "post": "研究员"`)
   const pushed = await configuration.push('申请表调整')
   expect(pushed, pushed.text).toMatchObject({ ok: true })
 }

@@ -29,7 +29,7 @@ test('when staff change the form, unchanged fields come back and the changed one
   config('pull', 'demo', folder)
   const file = join(folder, 'formConfig/0301-101-10101.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"工作单位"', '"现在的工作单位"'))
-  config('push', 'demo', folder, '--note', 'another question')
+  config('push', 'demo', folder, '--note', 'another question', '--accept-loss')
 
   const later = await page.context().newPage()
   await openJoinForm(later)
