@@ -7,7 +7,7 @@ export interface Accepted {
 }
 
 /** Why a report without errors is not published. */
-export type Held = 'tests' | 'proofs' | 'loss'
+type Held = 'tests' | 'proofs' | 'loss'
 
 /**
  * What holds a publication: a test that does not pass, whatever is accepted; a form that does not work as configured, and

@@ -1,9 +1,8 @@
+import { isOn } from '#adapters/formInfo/attributes/reader.ts'
 import { PayMethod } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { readFee, versionsOf } from '#domain/money/fees/feeVersions.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
-import { isOnline } from '../../../providers/pay/payProviderRegistry.ts'
-import { isOn } from '../../site/isOn.ts'
 import { captionOf } from '../captions.ts'
 import { configFinding } from '../configFinding.ts'
 import { SCHEMAS } from '../documentSchemas.ts'
@@ -46,7 +45,10 @@ function isFree(entry: Located): boolean {
 /** Methods that are switched on and, if online, have a provider: `openMethods` of the dues, before anything is opened. */
 const openMethods = (roots: Roots): PayMethod[] =>
   Object.values(PayMethod).filter((method) => {
-    const isReady = !isOnline(method) || get(roots.get('payProviders.json'), method) !== undefined
+    const isReady =
+      method === PayMethod.Transfer ||
+      method === PayMethod.OnSite ||
+      get(roots.get('payProviders.json'), method) !== undefined
     return isReady && isSwitchedOn(roots.get(SWITCHES), method)
   })
 
