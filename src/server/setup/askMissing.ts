@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { fill } from '#domain/text/fill.ts'
+import { cleanText } from '#domain/text/kinds/textKindTable.ts'
 import words from '../messages/setup.json' with { type: 'json' }
 
 /** Data of a society and its first staff account; name and hosts only for a new society. */
@@ -17,8 +18,8 @@ export async function askMissing(given: Partial<Facts>, isNew: boolean): Promise
   return {
     name: name || (isNew ? await ask(words.askName) : ''),
     hosts: hosts.length > 0 || !isNew ? hosts : [await ask(words.askHost)],
-    staff: staff || (await ask(words.askStaff)),
-    mobile: mobile || (await ask(words.askMobile)),
+    staff: cleanText('name', staff || (await ask(words.askStaff))),
+    mobile: cleanText('mobile', mobile || (await ask(words.askMobile))),
   }
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../limits.ts'
 import { codePoints } from '../../text/codePoints.ts'
+import { isRightText } from '../../text/kinds/textKindTable.ts'
 import {
   INVOICE_FIELDS,
   type InvoiceField,
@@ -36,18 +37,10 @@ const { max: TEXT_MAX } = LIMITS.invoiceText
 
 const isTooLong = (text: string, max: number = TEXT_MAX): boolean => codePoints(text) > max
 
-/** Mobile or landline, with or without hyphens. */
-const PHONE = /^(?:1\d{10}|(?:0\d{2,3}-?)?[1-9]\d{6,7}(?:-\d{1,6})?|400-?\d{3}-?\d{4})$/
-const EMAIL = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
-const BANK_ACCOUNT = new RegExp(`^[\\d-]{1,${TEXT_MAX}}$`)
-const TAX_NUMBER = /^[0-9A-Z]+$/
 const RECEIVER = /^[A-Za-z\p{Script=Han}〇·]+$/u
 
-const isTaxNumber = (num: string): boolean =>
-  TAX_NUMBER.test(num) && LIMITS.taxNumber.lengths.some((length) => length === num.length)
-
 const isReceiverPhone = (phone: string): boolean =>
-  phone.length <= LIMITS.invoiceReceiverPhone.max && PHONE.test(phone)
+  phone.length <= LIMITS.invoiceReceiverPhone.max && isRightText('phone', phone)
 
 type Rule = (text: string, receiveMethods: readonly string[]) => InvoiceFault | undefined
 
@@ -64,17 +57,17 @@ const RULES: Record<InvoiceField, { required?: InvoiceFault; check: Rule }> = {
   },
   num: {
     required: 'invoiceNumRequired',
-    check: (num) => (isTaxNumber(num) ? undefined : 'invoiceNumFormat'),
+    check: (num) => (isRightText('taxNumber', num) ? undefined : 'invoiceNumFormat'),
   },
-  phone: { check: (phone) => (PHONE.test(phone) ? undefined : 'invoicePhoneFormat') },
+  phone: { check: (phone) => (isRightText('phone', phone) ? undefined : 'invoicePhoneFormat') },
   openBank: { check: (bank) => (isTooLong(bank) ? 'invoiceOpenBankLength' : undefined) },
   bankAccount: {
-    check: (account) => (BANK_ACCOUNT.test(account) ? undefined : 'invoiceBankAccountFormat'),
+    check: (account) => (isRightText('bankAccount', account) ? undefined : 'invoiceBankAccountFormat'),
   },
   address: { check: (address) => (isTooLong(address) ? 'invoiceAddressLength' : undefined) },
   email: {
     required: 'invoiceEmailRequired',
-    check: (email) => (EMAIL.test(email) ? undefined : 'invoiceEmailFormat'),
+    check: (email) => (isRightText('email', email) ? undefined : 'invoiceEmailFormat'),
   },
   remark: {
     check: (remark) =>
