@@ -1,5 +1,5 @@
 /** What is used of a browser's storage. */
-export interface BrowserStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+interface BrowserStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   keys(): string[]
 }
 

@@ -5,7 +5,7 @@ import { cleanText } from '#domain/text/kinds/textKindTable.ts'
 import { API, type Schema } from './apiDocument.ts'
 
 /** Returns a value with its texts clean; the same value where nothing changes. */
-export type Cleaner = (value: unknown) => unknown
+type Cleaner = (value: unknown) => unknown
 
 /**
  * The cleaner of the values of a schema: each text that names its kind (`x-text`) is cleaned before it is validated, so

@@ -11,7 +11,7 @@ import { closedUp, compact, DASHES, DOTS, LABEL, narrow, withoutMarks } from './
 import { amountIn, isAmount } from './numbers.ts'
 import { bareMobile, isPhone, mobileIn, phoneIn } from './phones.ts'
 
-export interface TextRules {
+interface TextRules {
   /** The value that a text says: what is no part of it is dropped, what stands for another character is replaced. */
   read: (text: string) => string
   /** Whether a value is taken (specification, section 5, where it says so); reading it changes nothing. */
@@ -34,7 +34,7 @@ const keywordIn = (text: string): string => {
   return isMobile(mobile) ? mobile : narrow(text)
 }
 
-export const TEXT_KIND_TABLE: Readonly<Record<TextKind, TextRules>> = {
+const TEXT_KIND_TABLE: Readonly<Record<TextKind, TextRules>> = {
   line: { read: plainLine, isRight: anything },
   name: {
     read: (text) => closedUp(narrow(text).replace(DOTS, '·').replaceAll('○', '〇')),

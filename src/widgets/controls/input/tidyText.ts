@@ -5,13 +5,13 @@ import { textKindOf } from '#domain/text/kinds/cleanValue.ts'
 import { cleanText, readSoFar } from '#domain/text/kinds/textKindTable.ts'
 
 /** What an input held, and holds after something was typed or pasted; `caret` in UTF-16 units. */
-export interface Input {
+interface Input {
   before: string
   now: string
   caret: number
 }
 
-export interface Tidied {
+interface Tidied {
   text: string
   caret: number
   /** More than one key's worth is lost. */
