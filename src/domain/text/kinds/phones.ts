@@ -1,5 +1,5 @@
-import { isMobile } from '../../person/mobile.ts'
 import { compact, DASHES, LABEL } from './marks.ts'
+import { isMobile } from './mobile.ts'
 
 /** What stands between the groups of a number. */
 const BETWEEN = /[-().·•/_]/g

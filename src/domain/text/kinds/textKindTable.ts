@@ -1,15 +1,14 @@
 import type { TextKind } from '#contract/textKinds.ts'
 import { LIMITS } from '../../limits.ts'
-import { isMobile } from '../../person/mobile.ts'
-import { isOrgName } from '../../person/orgName.ts'
-import { isPassword } from '../../person/password.ts'
-import { isRealName } from '../../person/realName.ts'
-import { isUserName } from '../../person/userName.ts'
 import { isRealDate } from '../../time/writtenDate.ts'
 import { capitalsIn, codeIn, dateIn, digitsIn, emailIn, isEmail, secondCodeIn } from './codes.ts'
 import { closedUp, compact, DASHES, DOTS, LABEL, narrow, withoutMarks } from './marks.ts'
+import { isMobile } from './mobile.ts'
 import { amountIn, isAmount } from './numbers.ts'
+import { isOrgName } from './orgName.ts'
 import { bareMobile, isPhone, mobileIn, phoneIn } from './phones.ts'
+import { isRealName } from './realName.ts'
+import { isUserName } from './userName.ts'
 
 interface TextRules {
   /** The value that a text says: what is no part of it is dropped, what stands for another character is replaced. */
@@ -20,6 +19,10 @@ interface TextRules {
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
 const anything = () => true
+
+const { min, max } = LIMITS.password
+const PASSWORD = new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`)
+
 const plainLine = (text: string) => withoutMarks(text).trim()
 
 /** A number that looks like a mobile is the mobile: no user name does (`isUserName`). */
@@ -48,7 +51,7 @@ const TEXT_KIND_TABLE: Readonly<Record<TextKind, TextRules>> = {
     read: loginNameIn,
     isRight: (text) => isMobile(text) || isUserName(text),
   },
-  password: { read: compact, isRight: isPassword },
+  password: { read: narrow, isRight: matches(PASSWORD) },
   mobile: { read: mobileIn, isRight: isMobile },
   phone: { read: phoneIn, isRight: isPhone },
   email: { read: emailIn, isRight: isEmail },

@@ -1,5 +1,5 @@
 import { isCardNo } from '#domain/person/cardNo.ts'
-import { isMobile } from '#domain/person/mobile.ts'
+import { isMobile } from '#domain/text/kinds/mobile.ts'
 import { dayOf } from '#domain/time/dateFormat.ts'
 import { candidatesOf } from '#runtime/core/why/candidates/candidatesOf.ts'
 import { dayWritten, otherBirthDay, withDay } from './birthDays.ts'

@@ -1,6 +1,6 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { isRealName } from '#domain/person/realName.ts'
+import { isRealName } from '#domain/text/kinds/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { Call } from '../call.ts'
 import type { OnceFacts } from '../idempotency/once.ts'

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { isOrgName } from '#domain/person/orgName.ts'
+import { isOrgName } from '#domain/text/kinds/orgName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { NewAccount } from '../../store/repositories/accounts.ts'
 import { insertOrgUnit, isOrgNameFree } from '../../store/repositories/orgUnits.ts'

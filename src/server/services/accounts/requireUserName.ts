@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { isMobile } from '#domain/person/mobile.ts'
-import { isUserName } from '#domain/person/userName.ts'
+import { isMobile } from '#domain/text/kinds/mobile.ts'
+import { isUserName } from '#domain/text/kinds/userName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isMobile } from '#domain/person/mobile.ts'
+import { isMobile } from '#domain/text/kinds/mobile.ts'
 import type { Reminded } from '../../store/repositories/duesReminders.ts'
 import type { DuesReminderTable } from '../../store/tables/dues.ts'
 

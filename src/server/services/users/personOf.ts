@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { isRealName } from '#domain/person/realName.ts'
+import { isRealName } from '#domain/text/kinds/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'

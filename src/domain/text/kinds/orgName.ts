@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts'
-import { codePoints } from '../text/codePoints.ts'
+import { LIMITS } from '../../limits.ts'
+import { codePoints } from '../codePoints.ts'
 
 const ORG_NAME = /^[A-Za-z0-9\p{Script=Han}〇·_]+$/u
 

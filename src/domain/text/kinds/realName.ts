@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts'
-import { codePoints } from '../text/codePoints.ts'
+import { LIMITS } from '../../limits.ts'
+import { codePoints } from '../codePoints.ts'
 
 /** Letters, any Han character (beyond the basic plane, too) and 〇, single dots between them. */
 const NAME = /^[A-Za-z\p{Script=Han}〇]+(?:\u00B7[A-Za-z\p{Script=Han}〇]+)*$/u

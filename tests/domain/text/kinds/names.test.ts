@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isMobile } from '#domain/person/mobile.ts'
-import { isOrgName } from '#domain/person/orgName.ts'
-import { isPassword } from '#domain/person/password.ts'
-import { isRealName } from '#domain/person/realName.ts'
-import { isUserName } from '#domain/person/userName.ts'
+import { isMobile } from '#domain/text/kinds/mobile.ts'
+import { isOrgName } from '#domain/text/kinds/orgName.ts'
+import { isRealName } from '#domain/text/kinds/realName.ts'
+import { isRightText } from '#domain/text/kinds/textKindTable.ts'
+import { isUserName } from '#domain/text/kinds/userName.ts'
 
 describe('a real name', () => {
   test.each([
@@ -45,7 +45,7 @@ test.each([
   ['abc 123', false],
   ['密码密码密码', false],
 ])('password %s: %s', (password, valid) => {
-  expect(isPassword(password)).toBe(valid)
+  expect(isRightText('password', password)).toBe(valid)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../../limits.ts'
 import { isMobile } from './mobile.ts'
 
 const { min, max } = LIMITS.userName
