@@ -36,6 +36,7 @@ const ALLOWED: Record<string, string> = {
   'src/server/sandbox/pay/deliver.ts': 'a demonstration’s stand-in tells this very server',
   'src/server/services/session/networkOf.ts': 'compares addresses',
   'src/server/settings/trustProxy.ts': 'compares addresses',
+  'src/server/settings/unsafeSettings.ts': 'compares addresses',
   'src/server/metrics/serveMetrics.ts': 'listens',
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { ProviderReferences } from '../services/configuration/checkSecrets.ts'
 import { INVOICE_REFERENCES, PAY_REFERENCES } from '../services/configuration/providerReferences.ts'
 import type { SecretKind } from '../services/configuration/secretMembers.ts'
@@ -14,7 +15,7 @@ function secretTable({ secrets, addressesOf }: ProviderReferences): string {
     [...members].map(([name, { kind, title }]) => [
       `\`${provider}\` ${label}`,
       `\`${name}\` ${title}`,
-      wordsOf(kind, addressesOf(provider)[name]?.live ?? []),
+      wordsOf(kind, ownValue(addressesOf(provider), name)?.live ?? []),
     ]),
   )
   return markdownTable(['provider', 'member', ''], rows)

@@ -1,4 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
 import { getAt, type Located } from '#lint/document/located.ts'
 import { addressPlace, type ProviderAddresses } from '../../providers/pay/payAddress.ts'
 import { ownVariables, type SecretOwner, secretPlace } from '../../providers/pay/secretReference.ts'
@@ -29,7 +30,7 @@ export function checkSecrets(
       if (!value) return []
       if (kind !== 'address')
         return placesOf(kind, value).flatMap((place) => secretFindings(place, owner))
-      return addressFindings(value, addresses[member], owner)
+      return addressFindings(value, ownValue(addresses, member), owner)
     })
   })
 }
@@ -63,7 +64,6 @@ function addressFindings(
   if (known && value.entries.length <= 1 && addressPlace(value.value, known, owner)) return []
   const names = ownVariables(owner)
   const live = known?.live ?? []
-  const [first = ''] = live
-  if (!first) return [configFinding(value, 'foreign-address/operator', { names })]
+  if (live.length === 0) return [configFinding(value, 'foreign-address/operator', { names })]
   return [configFinding(value, 'foreign-address/listed', { names, known: live.join('、') })]
 }

@@ -5,9 +5,7 @@ import { PAY_PROVIDERS } from '../../providers/pay/payProviderRegistry.ts'
 import type { ProviderReferences } from './checkSecrets.ts'
 import { INVOICE_SECRETS, PAY_SECRETS } from './secretMembers.ts'
 
-type Registry = Readonly<
-  Record<string, { addresses: Readonly<Record<string, ProviderAddresses>> } | undefined>
->
+type Registry = Readonly<Record<string, { addresses: Readonly<Record<string, ProviderAddresses>> }>>
 
 const addressesIn = (registry: Registry) => (provider: string) =>
   ownValue(registry, provider)?.addresses ?? {}
@@ -15,11 +13,11 @@ const addressesIn = (registry: Registry) => (provider: string) =>
 /** Of `payProviders.json`. */
 export const PAY_REFERENCES: ProviderReferences = {
   secrets: PAY_SECRETS,
-  addressesOf: addressesIn(PAY_PROVIDERS as unknown as Registry),
+  addressesOf: addressesIn(PAY_PROVIDERS),
 }
 
 /** Of `invoiceProvider.json`. */
 export const INVOICE_REFERENCES: ProviderReferences = {
   secrets: INVOICE_SECRETS,
-  addressesOf: addressesIn(INVOICE_PROVIDERS as unknown as Registry),
+  addressesOf: addressesIn(INVOICE_PROVIDERS),
 }
