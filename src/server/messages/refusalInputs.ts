@@ -94,7 +94,7 @@ export const REFUSAL_INPUTS: Record<MessageKey, readonly InputPath[]> = {
   expertNoAccount: ['mobile'],
   exportUnderWay: NONE,
   factorDue: NONE,
-  factorNeeded: ['secondCode'],
+  factorNeeded: NONE,
   factorNotBegun: NONE,
   factorOn: NONE,
   factorPaused: NONE,

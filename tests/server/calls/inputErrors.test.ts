@@ -53,6 +53,7 @@ describe('every refusal of every call names inputs of that call, or none', () =>
 
   /** Those of them that are about no input of its own, and why. */
   const NONE: Partial<Record<MessageKey, string>> = {
+    factorNeeded: 'what opens the dialog that asks for it',
     formRequired: 'a call without its form, which no page sends',
     formNotObject: 'a form that is not the text of one, which no page sends',
     requestMalformed: 'a request that is not HTTP',

@@ -80,7 +80,7 @@ describe('the check of a recommendation', () => {
     ['no card', { type: '02', realName: '梁亦舟' }, '请输入证件号码'],
   ])('refuses %s', async (_what, question, msg) => {
     const answer = await visitor(server).ask('validateRecommend', question)
-    expect(answer).toMatchObject({ status: 400, msg, data: null })
+    expect(answer).toMatchObject({ status: 400, msg, data: { errors: expect.any(Object) } })
   })
 
   test('knows no candidate of another society', async () => {

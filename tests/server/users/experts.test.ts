@@ -91,8 +91,7 @@ describe('what is refused', () => {
     for (const mobile of [freshMobile(), '13800000021', '13800000009'])
       expect(await ask(mobile)).toMatchObject({
         status: 400,
-        msg: '该手机号码没有个人账号，请先新增用户',
-        data: null,
+        data: { errors: { mobile: '该手机号码没有个人账号，请先新增用户' } },
       })
   })
 
@@ -112,7 +111,7 @@ describe('what is refused', () => {
       expect(answer).toMatchObject({
         status: 400,
         msg: expect.stringContaining('专业领域'),
-        data: null,
+        data: { errors: { expertise: expect.stringContaining('专业领域') } },
       })
   })
 

@@ -93,9 +93,11 @@ test.each([
   ['a user name somebody has', { userName: 'unit01' }, '用户名已存在'],
   ['a user name that is a number', { userName: '13800000001' }, '用户名不能是手机号码'],
   ['a unit nobody knows', { orgUnitId: 'AAAAAAAAAAAAAAAA' }, '所选单位不存在，请重新选择'],
-])('%s is refused', async (_, change, msg) => {
+])('%s is refused, at its input', async (_, change, msg) => {
   const input = { realName: '顾闻溪', mobile: freshMobile(), ...change }
-  expect(await staff.ask('addUser', input)).toMatchObject({ msg, data: null })
+  const [name = ''] = Object.keys(change)
+  const answer = await staff.ask('addUser', input)
+  expect(answer).toMatchObject({ msg, data: { errors: { [name]: msg } } })
 })
 
 test('another mobile is another holder: the logins of the account end', async () => {

@@ -90,7 +90,8 @@ describe('a notice', () => {
     ['no member yet', { status: '05' }, '2026', 409, '当前状态不能进行此操作'],
   ] as const)('%s is refused', async (_name, values, year, status, msg) => {
     const { id, who } = await world.member(values)
-    expect(await who.ask('orderNotice', { id, year })).toMatchObject({ status, msg, data: null })
+    const data = msg.startsWith('所选年度') ? { errors: { year: msg } } : null
+    expect(await who.ask('orderNotice', { id, year })).toMatchObject({ status, msg, data })
   })
 
   test('of a kind that pays nothing comes to nothing', async () => {
