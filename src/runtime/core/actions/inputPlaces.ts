@@ -8,7 +8,7 @@ import { type Asked, shownInStep } from '../wizard/askedInStep.ts'
 import type { ActionContext } from './verb.ts'
 
 /** Where on screen a value of a call's input was entered: a field of a form, or a control of the page's state. */
-export type Place = { form: string; field: string } | { state: string }
+type Place = { form: string; field: string } | { state: string }
 
 type PlaceContext = Pick<ActionContext, 'view' | 'form' | 'resolve'>
 

@@ -5,7 +5,7 @@ import { placeOf, type Sent } from './inputPlaces.ts'
 import type { ActionContext } from './verb.ts'
 
 /** A refusal that says where it belongs: what is left to tell elsewhere, which is nothing when all has its place. */
-export class RefusalAtInputs extends Error {
+class RefusalAtInputs extends Error {
   readonly code: string
   readonly data: unknown
   constructor(

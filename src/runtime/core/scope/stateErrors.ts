@@ -4,7 +4,7 @@ import type { Changes } from './changes.ts'
 export const STATE_ERRORS = '@error'
 
 /** A message at a control that sets the page's state, such as a choice or an upload. */
-export interface StateError {
+interface StateError {
   /** Path of the state. */
   state: string
   text: string
