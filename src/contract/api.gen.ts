@@ -2102,29 +2102,9 @@ export interface paths {
         put?: never;
         /**
          * 邀请工作人员
-         * @description A number nobody has: a new account and a link that sets its password once, within a day. An account there is joins the staff, keeps its password, and gains the rights (decision 0245).
+         * @description A number nobody has: a new account, whose person logs in with a code sent to the number and sets the password by 找回密码. An account there is joins the staff, keeps its password, and gains the rights (decisions 0245, 0397).
          */
         post: operations["inviteStaff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/v1/staff/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 重发设置密码的链接
-         * @description Takes the password of a member of staff away, ends every login, and answers a link that sets a new one once, within a day. Never one's own.
-         */
-        post: operations["staffLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4477,19 +4457,6 @@ export interface components {
             outcome: "invited" | "joined";
             /** 说明 */
             message: string;
-            /**
-             * 设置密码的链接
-             * @description Told this once; of a new account alone.
-             */
-            link?: string;
-        };
-        /** 设置密码的链接 */
-        StaffLink: {
-            /**
-             * 设置密码的链接
-             * @description Told this once.
-             */
-            link: string;
         };
         /**
          * 验证码
@@ -10176,8 +10143,7 @@ export interface operations {
                 "application/json": {
                     realName: components["schemas"]["RealName"];
                     mobile: components["schemas"]["Mobile"];
-                    /** 权限 */
-                    rights: components["schemas"]["Right"][];
+                    rights: components["schemas"]["Rights"];
                 };
             };
         };
@@ -10192,38 +10158,6 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["InvitedStaff"];
-                        msg: components["schemas"]["RefusalMessage"];
-                    };
-                };
-            };
-            default: components["responses"]["Refusal"];
-        };
-    };
-    staffLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    id: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description 成功 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: "00000";
-                        data: components["schemas"]["StaffLink"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

@@ -64,7 +64,6 @@ export const STAFF_CALLS = {
   logoutEverywhere: {"method":"POST","path":"/api/user/v1/logoutEverywhere","auth":"token"},
   staffPage: {"method":"GET","path":"/api/user/v1/staff/page","auth":"token","inQuery":["current","size","status","keyword"]},
   inviteStaff: {"method":"POST","path":"/api/user/v1/staff/invite","auth":"token","body":true},
-  staffLink: {"method":"POST","path":"/api/user/v1/staff/link","auth":"token","body":true},
   secondFactor: {"method":"GET","path":"/api/user/v1/secondFactor","auth":"token"},
   secondFactorBegin: {"method":"POST","path":"/api/user/v1/secondFactor/begin","auth":"token"},
   secondFactorConfirm: {"method":"POST","path":"/api/user/v1/secondFactor/confirm","auth":"token","body":true},

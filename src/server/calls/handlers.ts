@@ -132,7 +132,6 @@ import { isOwnPassword } from '../services/session/isOwnPassword.ts'
 import { changeRights } from '../services/staff/changeRights.ts'
 import { inviteByMobile } from '../services/staff/inviteByMobile.ts'
 import { listStaffMembers } from '../services/staff/listStaffMembers.ts'
-import { renewLink } from '../services/staff/renewLink.ts'
 import { resetFactor } from '../services/staff/resetFactor.ts'
 import { freshAddress } from '../services/storage/freshAddress.ts'
 import { grantUpload } from '../services/storage/grantUpload.ts'
@@ -357,7 +356,6 @@ export const HANDLERS: CallHandlers = {
   changeRights,
   staffPage: listStaffMembers,
   inviteStaff: inviteByMobile,
-  staffLink: renewLink,
   resetSecondFactor: resetFactor,
   secondFactor: readOwnFactor,
   secondFactorBegin: beginOwnFactor,

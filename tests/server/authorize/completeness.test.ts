@@ -89,7 +89,6 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   changeStatus: { id: MANAGED },
   changeRights: { id: 'whoever holds accounts, inside their society (rights.test.ts)' },
   resetSecondFactor: { id: 'staff of the society alone (accounts/secondFactor.test.ts)' },
-  staffLink: { id: 'staff of the society alone (users/staff.test.ts)' },
   resetUserPwd: { id: MANAGED },
   delUser: { id: MANAGED },
   changeRead: { id: CHANGE },

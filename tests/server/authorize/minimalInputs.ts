@@ -228,7 +228,6 @@ export const MINIMAL: Inputs = {
     mobile: freshMobile(),
     rights: ['dues'],
   }),
-  staffLink: ({ accountId: id }) => ({ id }),
   resetUserPwd: ({ accountId: id }) => ({ id }),
   delUser: ({ accountId: id }) => ({ id }),
   importUsers: () => ({ content: '姓名,手机号码' }),

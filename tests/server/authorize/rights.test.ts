@@ -100,7 +100,6 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   changeRights: ['accounts'],
   staffPage: ['accounts'],
   inviteStaff: ['accounts'],
-  staffLink: ['accounts'],
   resetSecondFactor: ['accounts'],
   resetUserPwd: ['accounts'],
   delUser: ['accounts'],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Right } from '#contract/codes.ts'
+import { RIGHTS, type Right } from '#contract/codes.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
-import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
+import { DEMO, lastCode, MECH, type Visitor, visitor } from '../support/visitor.ts'
 
 let server: TestApp
 let manager: Visitor
@@ -26,18 +26,18 @@ const listed = async (keyword: string) =>
 const invite = (mobile: string, rights: Right[] = ['dues'], realName = '顾闻溪') =>
   manager.ask('inviteStaff', { realName, mobile, rights })
 
-/** Follows a link as the person it was handed to. */
-async function setPassword(link: string | undefined): Promise<Visitor> {
-  const ticket = new URL(link ?? '').searchParams.get('ticket') ?? ''
-  const who = visitor(server)
-  await who.call('setPassword', { ticket, userPwd: sentPassword(PASSWORD) })
+/** Sets the password as whoever has the phone. */
+async function setPassword(mobile: string, who = visitor(server), orgId = DEMO): Promise<Visitor> {
+  await who.call('sendFindPwdCode', { orgId, mobile })
+  const validCode = await lastCode(server, mobile)
+  await who.call('findPwd', { mobile, validCode, userPwd: sentPassword(PASSWORD) })
   return who
 }
 
 async function invited(rights: Right[] = ['dues']) {
   const mobile = freshMobile()
   const { data } = await invite(mobile, rights)
-  const who = await setPassword(data.link)
+  const who = await setPassword(mobile)
   await who.login(mobile, PASSWORD)
   return { id: data.id, mobile, who }
 }
@@ -82,17 +82,21 @@ describe('the list', () => {
 })
 
 describe('who is invited', () => {
-  test('gets an account with these rights and a link that sets its password once', async () => {
+  test('gets an account with these rights, and gets in with the invited number alone', async () => {
     const mobile = freshMobile()
     const { data } = await invite(mobile)
-    expect(data).toMatchObject({ outcome: 'invited' })
-    expect(data.link).toMatch(/^http:\/\/localhost\/user\/setPassword\?ticket=[\w-]{43}$/)
+    const { message } = data
+    expect(data).toEqual({ id: expect.any(String), outcome: 'invited', message })
+    expect(message).toContain('短信验证码')
     expect(await listed(mobile)).toMatchObject([{ statusName: '启用（未设置密码）' }])
-    const who = await setPassword(data.link)
+    const who = await setPassword(mobile)
     await who.login(mobile, PASSWORD)
     expect((await who.call('loginInfo', {})).rights).toEqual(['dues'])
-    await expect(setPassword(data.link)).rejects.toThrow('链接已使用或已过期')
     expect(await trail(data.id)).toEqual(['邀请工作人员（权限：会费）：顾闻溪'])
+  })
+
+  test('may be given every right there is at once', async () => {
+    expect(await invite(freshMobile(), [...RIGHTS])).toMatchObject({ status: 200 })
   })
 
   test('and has an account gains the rights, keeps the password, and logs in anew', async () => {
@@ -105,7 +109,6 @@ describe('who is invited', () => {
       outcome: 'joined',
       message: expect.stringContaining(`该手机号码已有账号，${realName}现在是工作人员`),
     })
-    expect(data.link).toBeUndefined()
     expect(await member.ask('loginInfo', {})).toMatchObject({ status: 401 })
     await member.login(mobile, 'Member-2026')
     expect(await member.call('loginInfo', {})).toMatchObject({ userType: '9', rights: ['dues'] })
@@ -172,10 +175,9 @@ describe('rights', () => {
       if (!isSelf) await there.call('changeRights', { id, rights: [], seen: rights })
     const mobile = freshMobile()
     const input = { realName: '顾闻溪', mobile, rights: ['accounts'] as Right[] }
-    const { id, link } = await there.call('inviteStaff', input)
+    const { id } = await there.call('inviteStaff', input)
     const other = visitor(server, 'mech.localhost', MECH)
-    const ticket = new URL(link ?? '').searchParams.get('ticket') ?? ''
-    await other.call('setPassword', { ticket, userPwd: sentPassword(PASSWORD) })
+    await setPassword(mobile, other, MECH)
     await other.login(mobile, PASSWORD)
     const answers = await Promise.all([
       there.ask('changeRights', { id, rights: [], seen: ['accounts'] }),
@@ -186,30 +188,22 @@ describe('rights', () => {
 })
 
 describe('a reset', () => {
-  test('takes the password and every login, and the newest link sets another one', async () => {
+  test('takes the password and every login; the phone sets another one', async () => {
     const { id, mobile, who } = await invited()
-    const { link: older } = await manager.call('staffLink', { id })
+    expect(await manager.call('resetUserPwd', { id })).toBe(true)
     expect(await who.ask('loginInfo', {})).toMatchObject({ status: 401 })
     const login = { userName: mobile, userPwd: sentPassword(PASSWORD) }
     expect(await visitor(server).ask('login', login)).toMatchObject({ status: 400 })
-    const { link } = await manager.call('staffLink', { id })
-    await expect(setPassword(older)).rejects.toThrow('链接已使用或已过期')
-    await (await setPassword(link)).login(mobile, PASSWORD)
-    expect((await trail(id)).at(-1)).toBe('重置密码并发出设置密码的链接：顾闻溪')
+    server.advance(61_000)
+    await (await setPassword(mobile)).login(mobile, PASSWORD)
+    expect((await trail(id)).at(-1)).toBe('重置密码：顾闻溪')
   })
 
-  test('is not for oneself, a member, somebody elsewhere, or who is switched off', async () => {
-    expect(await manager.ask('staffLink', { id: managerId })).toMatchObject({ status: 409 })
-    const member = visitor(server)
-    await member.login('13800000001', 'Member-2026')
+  test('is not for oneself or somebody elsewhere', async () => {
+    expect(await manager.ask('resetUserPwd', { id: managerId })).toMatchObject({ status: 409 })
     const there = visitor(server, 'mech.localhost', MECH)
     await there.login('staff', 'Staff-2026')
-    for (const who of [member, there]) {
-      const { id } = await who.call('loginInfo', {})
-      expect(await manager.ask('staffLink', { id })).toMatchObject({ status: 404, data: null })
-    }
-    const { id } = await invited()
-    await manager.call('changeStatus', { id, status: '0' })
-    expect(await manager.ask('staffLink', { id })).toMatchObject({ status: 409 })
+    const { id } = await there.call('loginInfo', {})
+    expect(await manager.ask('resetUserPwd', { id })).toMatchObject({ status: 404, data: null })
   })
 })

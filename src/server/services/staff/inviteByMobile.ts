@@ -14,17 +14,17 @@ import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
-import { issuePasswordLink } from '../passwordLinks/issuePasswordLink.ts'
 import { noteManaged, requireOther } from '../users/managedUser.ts'
 import { personOf } from '../users/personOf.ts'
 import { rightWords } from './staffMember.ts'
 
-type Invite = Call<'inviteStaff', 'org' | 'subject' | 'origin', { store: Store }>
+type Invite = Call<'inviteStaff', 'org' | 'subject', { store: Store }>
 type Invited = Schema<'InvitedStaff'>
 
 /**
- * Adds a staff member by mobile. An unknown number gets an account and a link that sets its password once, within a
- * day; an existing account gains the rights and keeps its password.
+ * Adds a staff member by mobile. An unknown number gets an account, whose person proves the number by an SMS code to log
+ * in or set a password: the way in leads through the invited number, never through who invites (decision 0397). An
+ * existing account gains the rights and keeps its password.
  */
 export async function inviteByMobile(request: Invite): Promise<Invited> {
   const { input, org, parts } = request
@@ -35,15 +35,14 @@ export async function inviteByMobile(request: Invite): Promise<Invited> {
   })
 }
 
-async function invite(tx: Tx, { input, subject, origin }: Invite): Promise<Invited> {
+async function invite(tx: Tx, { input, subject }: Invite): Promise<Invited> {
   const { rights } = input
   const person = await personOf(tx, { realName: input.realName, mobile: input.mobile })
   const account = await insertAccount(tx, { ...person, userType: UserType.Staff, rights })
   tx.note({ detail: { before: [], after: [...rights] } })
   const opinion = fill(words.invited, { rights: rightWords(rights) })
   await noteManaged(tx, subject, { ...account, opinion })
-  const link = `${origin}${await issuePasswordLink(tx, account.id)}`
-  return { id: account.id, outcome: 'invited', message: words.handOver, link }
+  return { id: account.id, outcome: 'invited', message: words.handOver }
 }
 
 /** Ends earlier logins of a member who becomes staff, because they were opened without rights. */
