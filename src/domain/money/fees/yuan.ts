@@ -6,6 +6,9 @@ export function yuanOf(fen: number): string {
   return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 }
 
+/** The largest sum that is stored: fen are integers of PostgreSQL. */
+export const MOST_FEN = 2 ** 31 - 1
+
 /** '100.50', '100.5' or '100' → 10050; undefined for any other text. */
 export function fenOf(yuan: string): number | undefined {
   const [, whole = '', part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? []

@@ -208,6 +208,36 @@ describe('a bank statement', () => {
     expect(await linesOf(staff, id)).toMatchObject({ settled: 1, open: 0, rate: '100' })
   })
 
+  test('is one payment a number: an entry cannot bring it again, nor a line what an entry brought', async () => {
+    const { orderId } = await submittedMember(world, { realName: '一单一款' })
+    const id = idOf(await bank([{ no: 'U20260605', yuan: '200.00', payer: '一单一款' }]))
+    expect(await staff.call('statementCertain', { id })).toEqual({ confirmed: 1, left: 0 })
+    await world.tx((tx) => approvedMember(tx, { realName: '另一位', memberNum: 'M7000002' }))
+    const entry = { way: 'transfer', paidOn: '2026-01-05', amount: '200.00' } as const
+    const asked = { ...entry, people: 'M7000002', throughYear: '2026' }
+    for (const tradeNo of ['U20260605', ' u20260605', 'Ｕ２０２６０６０５', 'U20260605\u200b'])
+      expect(await staff.ask('entryAdd', { ...asked, tradeNo })).toMatchObject({
+        status: 409,
+        msg: `单号“U20260605”的款项已经入账：一单一款，200.00 元（订单 ${orderId}）`,
+      })
+
+    const entered = await staff.call('entryAdd', { ...asked, tradeNo: 'w1' })
+    const waiting = await submittedMember(world, { realName: '后来者' })
+    const later = idOf(
+      await bank([{ no: 'W1', yuan: '200.00', payer: '后来者', day: '2026-02-05' }]),
+    )
+    await staff.call('entryBook', { id: entered.id, decision: 'book' })
+    const settling = { id: later, decision: 'confirm', orderId: waiting.orderId } as const
+    const [line] = (await linesOf(staff, later)).records
+    expect(
+      await staff.ask('statementSettle', { ...settling, line: line?.line ?? 0 }),
+    ).toMatchObject({
+      status: 409,
+      msg: '单号“W1”的款项已经入账：另一位，200.00 元',
+    })
+    await expectBalance()
+  })
+
   test('has lines that are no payment: they are passed with a reason', async () => {
     const id = idOf(await bank([{ no: 'P1', yuan: '0.55', memo: '结息' }]))
     const [line] = (await linesOf(staff, id)).records

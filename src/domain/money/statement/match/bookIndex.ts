@@ -1,3 +1,4 @@
+import { tradeNumber } from '../../tradeNumber.ts'
 import type { BookMember, BookOrder, BookPayment, BookRefund, Books } from './books.ts'
 
 /** Queues of things under a key, of which each is taken once. */
@@ -56,7 +57,11 @@ export const wordKey = (fen: number, word: string): string => (word === '' ? '' 
 export function indexOf({ payments, refunds, orders, members }: Books): BookIndex {
   const takenOrders = new Set<string>()
   return {
-    payments: new Takeable(payments, ({ tradeNo, tradeRef }) => [tradeNo, tradeRef], new Set()),
+    payments: new Takeable(
+      payments,
+      ({ tradeNo, tradeRef }) => [tradeNo, tradeNumber(tradeNo), tradeRef],
+      new Set(),
+    ),
     refunds: new Takeable(refunds, ({ refundNo = '', tradeNo }) => [refundNo, tradeNo], new Set()),
     orders: new Takeable(orders, ({ tradeRef }) => [tradeRef], takenOrders),
     ordersBySum: new Takeable(orders, ({ fen }) => [String(fen)], takenOrders),

@@ -1,12 +1,9 @@
 import type { CallInput } from '#contract/calls.ts'
-import { fenOf } from '#domain/money/fees/yuan.ts'
+import { fenOf, MOST_FEN } from '#domain/money/fees/yuan.ts'
 import type { DuesDeskFilter } from '../../../store/repositories/duesDeskFilter.ts'
 import { dayAfter, dayStart } from '../../shared/beijingTime.ts'
 
 type Asked = Omit<CallInput<'duesExport'>, 'tab' | 'format'>
-
-/** Amounts are stored as integers of PostgreSQL: no payment has a larger one. */
-const MOST_FEN = 2 ** 31 - 1
 
 /** Database filter of what staff ask for; days are whole Beijing days, `until` inclusive. */
 export const askedFilter = (asked: Asked): DuesDeskFilter => {

@@ -177,6 +177,9 @@ test('money for nobody known waits whole', async () => {
 
 test.each([
   ['an empty number', { tradeNo: ' ' }, '请填写银行流水号或凭证号'],
+  ['a number that nobody sees', { tradeNo: '\u200b' }, '请填写银行流水号或凭证号'],
+  ['a sum beyond all', { amount: '999999999.99' }, '金额最多 21474836.47 元'],
+  ['a line of such a sum', { people: '某人 ¥999999999.99' }, '金额最多 21474836.47 元'],
   ['a sum of nothing', { amount: '0.00' }, '请填写大于0的到账金额'],
   ['a day to come', { paidOn: '2999-01-01' }, '到账日期不能晚于今天'],
   ['more people than 200', { people: '张三\n'.repeat(201) }, '一次最多登记200人，请分次登记'],

@@ -4,6 +4,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { MatchedPerson } from '#domain/money/entry/matchPeople.ts'
 import { shareSum } from '#domain/money/entry/shareSum.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
+import { tradeNumber } from '#domain/money/tradeNumber.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import type { FileStore } from '../../../../providers/storage/fileStore.ts'
 import {
@@ -24,8 +25,10 @@ import { beijingDay } from '../../../shared/beijingTime.ts'
 import { requireStored } from '../../../storage/checkFiles.ts'
 import { holdFiles } from '../../../storage/holdFiles.ts'
 import { requireOpenLine } from '../statements/openLine.ts'
+import { storableFen } from '../storableFen.ts'
 import { matchLines } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'
+import { requireFreshEntry } from './requireFreshEntry.ts'
 
 type Add = Call<
   'entryAdd',
@@ -38,7 +41,7 @@ const METHODS = { transfer: PayMethod.Transfer, cash: PayMethod.OnSite } as cons
 /**
  * Staff enter money that came by transfer or in cash, with the people it is for: a line each, matched with members. It
  * is a draft, which is read again and booked by `bookEntry`. Throws BadRequest for an empty number, a sum of nothing, a
- * day to come or too many lines; Conflict when the number was entered before.
+ * day to come or too many lines; Conflict when the number was entered or paid before.
  */
 export async function addEntry(request: Add): Promise<CallData<'entryAdd'>> {
   const { input, org, parts } = request
@@ -49,6 +52,7 @@ export async function addEntry(request: Add): Promise<CallData<'entryAdd'>> {
     work: async (tx) => {
       if (input.statementId) await requireOpenLine(tx, input.statementId, input.line ?? 0)
       if (await isNumberEntered(tx, entry)) throw new Refusal(RefusalCode.Conflict, 'entryKnown')
+      await requireFreshEntry(tx, entry)
       const people = await matchLines(tx, input.people)
       const id = await insertManualPayment(tx, entry)
       const holder = { holder: id, place: 'entryFile' } as const
@@ -64,12 +68,13 @@ export async function addEntry(request: Add): Promise<CallData<'entryAdd'>> {
 
 function checkedEntry({ input, subject, now }: Add): NewManualPayment {
   const { way, tradeNo, paidOn, amount, payer = '', note = '', enclosure = [] } = input
-  const fen = fenOf(amount) ?? 0
-  if (tradeNo.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'entryNumberRequired')
+  const fen = storableFen(fenOf(amount) ?? 0)
+  const number = tradeNumber(tradeNo)
+  if (number === '') throw new Refusal(RefusalCode.BadRequest, 'entryNumberRequired')
   if (fen === 0) throw new Refusal(RefusalCode.BadRequest, 'entryNothing')
   if (paidOn > beijingDay(now)) throw new Refusal(RefusalCode.BadRequest, 'entryDay')
   const { id: enteredBy, realName: enteredByName } = requireAccount(subject)
-  const said = { tradeNo: tradeNo.trim(), payer: payer.trim(), note: note.trim() }
+  const said = { tradeNo: number, payer: payer.trim(), note: note.trim() }
   const from = { statementId: input.statementId ?? null, statementLine: input.line ?? null }
   return {
     method: METHODS[way],
@@ -97,7 +102,7 @@ async function shared(
   for (const { person, state, memberId = null, memberNum = null, guesses } of people) {
     const owed = memberId ? await owedThrough(tx, configuration, memberId, year) : null
     const sum = shareSum(person, people.length === 1 ? whole : owed, memberNum)
-    const fen = 'fen' in sum ? sum.fen : null
+    const fen = 'fen' in sum ? storableFen(sum.fen) : null
     const { line, text: said } = person
     shares.push({ line, said, state, memberId, fen, guesses: [...guesses] })
   }

@@ -25,6 +25,7 @@ import { creditPayment } from '../credits/creditPayment.ts'
 import { bookLine, requireOpenLine } from '../statements/openLine.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { requireDraft } from './requireDraft.ts'
+import { requireFreshEntry } from './requireFreshEntry.ts'
 
 type Book = Call<'entryBook', OnceFacts, { store: Store; configuration: Configurations }>
 
@@ -47,6 +48,7 @@ export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
       }
       if (needsTwoPersons(entry.fen, configuration) && entry.enteredBy === decided.decidedBy)
         throw new Refusal(RefusalCode.Conflict, 'entrySamePerson')
+      await requireFreshEntry(tx, entry)
       const shares = await requireShares(tx, entry)
       const payment = await recorded(tx, entry, shares, decided)
       const { decidedBy: doneBy, decidedByName: doneByName, decidedOpinion: reason } = payment

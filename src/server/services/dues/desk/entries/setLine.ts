@@ -21,6 +21,7 @@ import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { storableFen } from '../storableFen.ts'
 import { MOST_LINES } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'
 import { requireDraft } from './requireDraft.ts'
@@ -66,7 +67,7 @@ async function assign(
   if (shares.some((other) => other.line !== share.line && other.memberId === memberId))
     throw new Refusal(RefusalCode.Conflict, 'entryTwice')
   const fen = input.amount
-    ? fenOf(input.amount) || null
+    ? storableFen(fenOf(input.amount)) || null
     : await owedBy(tx, configuration, { share, shares, member })
   await saveShare(tx, share, { state: 'found', memberId, fen })
 }

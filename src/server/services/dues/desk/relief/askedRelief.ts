@@ -3,6 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { ReliefTerms } from '#domain/money/fees/relief.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
+import { storableFen } from '../storableFen.ts'
 
 type Asked = CallInput<'reliefPreview'>
 
@@ -27,7 +28,7 @@ export function askedRelief({ fromYear, toYear, ...terms }: Asked): AskedRelief 
 function askedTerms({ way, percent, amount }: Pick<Asked, 'way' | 'percent' | 'amount'>) {
   if (way === 'waive') return { way }
   if (way === 'percent' && percent !== undefined) return { way, percent }
-  const fen = way === 'amount' && amount !== undefined ? fenOf(amount) : undefined
+  const fen = way === 'amount' && amount !== undefined ? storableFen(fenOf(amount)) : undefined
   if (!fen) throw new Refusal(RefusalCode.BadRequest, 'reliefTerms')
   return { way: 'amount', fen } as const
 }

@@ -2,6 +2,7 @@ import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Mapping } from '#domain/money/statement/mapped/mappedFields.ts'
 import type { Statement } from '#domain/money/statement/statement.ts'
+import { tradeNumber } from '#domain/money/tradeNumber.ts'
 import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
@@ -72,7 +73,7 @@ async function readAndMatched(
   const merchant = merchantOf(source, configuration)
   const read = await parts.statements.read({ bytes, source, merchant, mapping })
   if ('columns' in read) return read
-  const statement = requireStatement(read)
+  const statement = numbered(source, requireStatement(read))
   const { books, nets } = await parts.store.tx(org.orgId, async (tx) => ({
     books: await readStatementBooks(tx, source, statement),
     nets: await readDayNets(tx, source, statement),
@@ -81,6 +82,17 @@ async function readAndMatched(
   const isByColumns = 'statement' in read && read.isByColumns
   return { digest, statement, matched, named: isByColumns ? named : undefined }
 }
+
+/** Numbers of a bank as they are compared; those of providers stay as the provider is asked about them. */
+const numbered = (source: Import['input']['source'], statement: Statement): Statement =>
+  source === 'bank'
+    ? {
+        ...statement,
+        lines: statement.lines.map((line) =>
+          line.tradeNo === undefined ? line : { ...line, tradeNo: tradeNumber(line.tradeNo) },
+        ),
+      }
+    : statement
 
 async function take(
   tx: Tx,

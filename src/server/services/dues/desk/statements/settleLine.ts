@@ -20,6 +20,7 @@ import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { decidedBy } from '../../../shared/decidedBy.ts'
 import { readOpinion } from '../../../shared/readOpinion.ts'
 import { confirmOrder, type Outcome } from '../decideOffline.ts'
+import { requireFreshNumber } from '../freshNumber.ts'
 import { bookLine, requireOpenLine, settledBy } from './openLine.ts'
 
 type Settle = Call<'statementSettle', OnceFacts, { store: Store; configuration: Configurations }>
@@ -76,6 +77,7 @@ export async function confirmLine(
   if (order?.status !== DuesStatus.Submitted || isOnline(order.method))
     throw new Refusal(RefusalCode.Conflict, 'orderDecided')
   if (order.fen !== line.fen) throw new Refusal(RefusalCode.Conflict, 'statementSum')
+  await requireFreshNumber(tx, line.tradeNo)
   const outcome = await confirmOrder(tx, configuration, order, decided)
   if (outcome === 'checked') return outcome
   const payment = await findPaymentOf(tx, order.method, order.tradeRef)

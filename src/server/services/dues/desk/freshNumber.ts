@@ -1,0 +1,26 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { tradeNumber } from '#domain/money/tradeNumber.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/dues.json' with { type: 'json' }
+import { Refusal } from '../../../messages/refusal.ts'
+import { findNumberHolder } from '../../../store/repositories/tradeNumbers.ts'
+import type { Tx } from '../../../store/store.ts'
+
+/**
+ * One number of a transfer is one payment, whatever way it came into the books: by an entry, or by a line of a statement
+ * that confirmed an order (decision 0397).
+ * @throws Conflict with the member and the order that have it
+ */
+export async function requireFreshNumber(tx: Tx, tradeNo: string): Promise<void> {
+  const number = tradeNumber(tradeNo)
+  if (number === '') return
+  const holder = await findNumberHolder(tx, number)
+  if (!holder) return
+  const { fen, orderId, memberName } = holder
+  throw new Refusal(RefusalCode.Conflict, 'numberPaid', {
+    ...{ number, amount: yuanOf(fen) },
+    name: memberName ?? words.severalMembers,
+    order: orderId === null ? '' : fill(words.ofOrder, { orderId }),
+  })
+}
