@@ -20,7 +20,7 @@ import type { SharedData } from '../shared/sharedData.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import type { CallSubject, SubjectAccount } from '../subject.ts'
 import { checkProfile } from './checkProfile.ts'
-import { provesOwnMobile } from './requireIdentity.ts'
+import { provesOwnMobile } from '../session/requireIdentity.ts'
 
 type Profile = CallInput<'updateUser'>
 type Request = Call<

@@ -5,7 +5,7 @@ import { type Account, NOBODYS, updateAccount } from '../../store/repositories/a
 import { anonymiseRecords, deletePersonRows } from '../../store/repositories/closing.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { ownKeys } from '../accounts/ownKeys.ts'
-import { requireIdentity } from '../accounts/requireIdentity.ts'
+import { requireIdentity } from '../session/requireIdentity.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { CallSubject } from '../subject.ts'

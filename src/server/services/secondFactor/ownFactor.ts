@@ -11,7 +11,7 @@ import {
   removeFactor,
 } from '../../store/repositories/secondFactors.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { requireIdentity } from '../accounts/requireIdentity.ts'
+import { requireIdentity } from '../session/requireIdentity.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call, CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
