@@ -1,17 +1,31 @@
 import { FunctionCode } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
 import { suggest } from '#domain/text/suggest.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
-import { fileFinding } from './configFinding.ts'
+import { type FindingName, fileFinding } from './configFinding.ts'
 
 /** The JSON documents of a configuration, parsed with places. */
 type Roots = ReadonlyMap<string, Located | undefined>
 
+interface Objects {
+  file: string
+  keys: readonly string[]
+  /** What is said of a form of none of them. */
+  finding: FindingName
+}
+
 /** Where the objects of a function are listed, and the members that make the id of one. */
-const OBJECTS: Readonly<Record<string, { file: string; keys: readonly string[] }>> = {
-  [FunctionCode.Member]: { file: 'memberTypes.json', keys: ['oneMemberType', 'memberType'] },
-  [FunctionCode.Org]: { file: 'approvals.json', keys: ['oneOrType', 'twoOrType'] },
-  [FunctionCode.OrgApplication]: { file: '', keys: [] },
+const OBJECTS: Readonly<Record<string, Objects>> = {
+  [FunctionCode.Member]: {
+    ...{ file: 'memberTypes.json', keys: ['oneMemberType', 'memberType'] },
+    finding: 'form-unasked/member',
+  },
+  [FunctionCode.Org]: {
+    ...{ file: 'approvals.json', keys: ['oneOrType', 'twoOrType'] },
+    finding: 'form-unasked/term',
+  },
+  [FunctionCode.OrgApplication]: { file: '', keys: [], finding: 'form-unasked/single' },
 }
 
 /**
@@ -20,7 +34,7 @@ const OBJECTS: Readonly<Record<string, { file: string; keys: readonly string[] }
  */
 export function checkFormName(path: string, name: string, roots: Roots): FileFinding[] {
   const [code = ''] = name.split('-')
-  const objects = Object.hasOwn(OBJECTS, code) ? OBJECTS[code] : undefined
+  const objects = ownValue(OBJECTS, code)
   if (!objects) return [fileFinding(path, 'unknown-document/form', { name })]
   const ids = (roots.get(objects.file)?.items ?? []).map((object) =>
     objects.keys.map((key) => textOf(get(object, key)) ?? ''),
@@ -30,12 +44,5 @@ export function checkFormName(path: string, name: string, roots: Roots): FileFin
     ...ids.flatMap((both) => [both, both.slice(-1)]).map((id) => [code, ...id].join('-')),
   ]
   if (known.includes(name)) return []
-  const finding = `form-unasked/${SENTENCES[code as keyof typeof SENTENCES]}` as const
-  return [fileFinding(path, finding, { name }, suggest(name, known))]
+  return [fileFinding(path, objects.finding, { name }, suggest(name, known))]
 }
-
-const SENTENCES = {
-  [FunctionCode.Member]: 'member',
-  [FunctionCode.Org]: 'term',
-  [FunctionCode.OrgApplication]: 'single',
-} as const
