@@ -34,6 +34,8 @@ export const NO_FORMS: Forms = {
   failed: () => false,
   retry: nothing,
   reconsider: nothing,
+  failed: () => false,
+  retry: nothing,
   savableValues: () => ({}),
   risk: () => 'nothing',
   submitted: () => false,

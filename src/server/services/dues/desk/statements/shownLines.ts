@@ -4,12 +4,12 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Guess } from '#domain/money/statement/match/books.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
-import { membersOfIds } from '../../../../store/repositories/listedMembers.ts'
 import {
   type ImportedLine,
   importedKey,
   linesImported,
 } from '../../../../store/repositories/linesImported.ts'
+import { membersOfIds } from '../../../../store/repositories/listedMembers.ts'
 import { type NamedOrder, ordersNamed } from '../../../../store/repositories/ordersNamed.ts'
 import { isOpenLine, type StatementLineRow } from '../../../../store/repositories/statementLines.ts'
 import type { DuesStatement } from '../../../../store/repositories/statements.ts'
