@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { PageForm } from '#runtime/core/pageForms/pageForm.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import type { PageForm } from '#runtime/core/pageForms/pageForm.ts'
 import { usePage } from '../pageContext.ts'
 import { useStore } from './useStore.ts'
 
