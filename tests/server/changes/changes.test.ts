@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Edit } from '#domain/edits/edit.ts'
 import { editText } from '#domain/edits/editText.ts'
+import { putChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
@@ -105,6 +106,55 @@ describe('a step', () => {
   ])('with %s is refused', async (_what, edits) => {
     const step = { id, path: FEES, stepId: stepId(), rev: 0, edits }
     expect(await lin.ask('changeStep', step)).toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    [
+      'nested too deep',
+      `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+      '内容嵌套得太深，最多 64 层',
+    ],
+    [
+      'of too many operands',
+      JSON.stringify({ showWhen: { or: Array(20_000).fill(true) } }),
+      '最多 200 个',
+    ],
+  ])('%s is refused at once, and not in its report', async (_what, content, said) => {
+    const whole = { id, path: 'meetings.json', stepId: stepId(), rev: 0, content }
+    expect(await lin.ask('changeStep', whole)).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining(said),
+    })
+  })
+
+  test('of edits nested too deep is refused before they are read', async () => {
+    expect(
+      await lin.ask('changeStep', {
+        id,
+        path: FEES,
+        stepId: stepId(),
+        rev: 0,
+        edits: '['.repeat(99),
+      }),
+    ).toMatchObject({ status: 400, msg: '没有保存：内容嵌套得太深，最多 64 层' })
+  })
+
+  test('stored before there were limits is named in the report, which answers', async () => {
+    const content = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    await server.parts.store.tx(DEMO, (tx) =>
+      putChangeDocument(tx, {
+        changeId: id,
+        path: 'meetings.json',
+        content,
+        rev: 1,
+        baseHash: null,
+      }),
+    )
+    for (const isBrief of [true, false])
+      expect(await lin.call('changeReport', { id, isBrief })).toMatchObject({
+        errors: 1,
+        findings: [{ path: 'meetings.json', message: '内容嵌套得太深，最多 64 层' }],
+      })
   })
 
   test('may replace, add and remove whole documents; a name that no document has is refused', async () => {

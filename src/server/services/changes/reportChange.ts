@@ -5,6 +5,7 @@ import { findVersionReport } from '../../store/repositories/configVersions.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { ConfigurationChecker } from '../configuration/configurationChecker.ts'
+import { limitFinding } from '../configuration/limitFinding.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { configurationHash } from '../configuration/publishDocuments.ts'
 import type { PageDocuments } from '../pages/pageDocuments.ts'
@@ -76,12 +77,14 @@ export type ReportMakers = Pick<ReportParts, 'changes' | 'proofs' | 'codeCounter
 
 type MakingParts = ReportMakers & Pick<ReportParts, 'pages'>
 
-/** The report on documents that are to be live instead of others. */
+/** The report on documents that are to be live instead of others; of any beyond a limit it says that alone. */
 export async function reportOf(
   parts: MakingParts & { store: Store; checker: Pick<ConfigurationChecker, 'check'> },
   orgId: string,
   { live, draft, bases, found: known }: Sides,
 ): Promise<OwnReport> {
+  const beyond = Object.entries(draft).flatMap(([path, text]) => limitFinding(path, text) ?? [])
+  if (beyond.length > 0) return checkedReport(beyond, draft)
   const both = { before: live, after: draft }
   const [standing, found, described, proofs, effects] = await Promise.all([
     findingsOfLive(parts.checker, live),

@@ -8,6 +8,7 @@ import { findStep, insertStep } from '../../store/repositories/configChangeSteps
 import type { Tx } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
+import { limitFinding } from '../configuration/limitFinding.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { putBase } from '../configuration/overrideBases.ts'
 import type { ChangeParts } from './changeParts.ts'
@@ -88,15 +89,24 @@ async function stepOf({ input, parts }: Save, { base, from }: Found): Promise<St
   if (text === null)
     throw new Refusal(RefusalCode.NotFound, 'documentMissing', { path: input.path })
   const { path, edits } = input
+  requireWithinLimits(path, edits)
   const edited = await parts.changes.edit({
     ...{ path, text, edits },
     base: ownValue(base, path),
     memberTypes: ownValue(base, 'memberTypes.json'),
   })
   if (edited.kind === 'invalid') throw new Refusal(RefusalCode.BadRequest, 'stepInvalid')
+  requireWithinLimits(path, edited.kind === 'edited' ? edited.text : '')
   if (edited.kind === 'conflict')
     throw new Refusal(RefusalCode.Conflict, 'stepConflict', { place: edited.place })
   return { content: edited.text, label: edited.label, edits: edited.edits }
+}
+
+/** @throws BadRequest for a text, of a document or of edits, that is beyond a limit: told now, not by a report that takes a minute */
+function requireWithinLimits(path: string, text: string): void {
+  const beyond = limitFinding(path, text)
+  if (beyond)
+    throw new Refusal(RefusalCode.BadRequest, 'documentLimit', { sentence: beyond.message })
 }
 
 function wholeStep(
@@ -108,6 +118,7 @@ function wholeStep(
   if ((content === undefined) !== (isRemoved === true))
     throw new Refusal(RefusalCode.BadRequest, 'stepInvalid')
   if (rev !== from.rev) throw new Refusal(RefusalCode.Conflict, 'stepConflict', { place: title })
+  requireWithinLimits(path, content ?? '')
   const what = isRemoved ? 'deleted' : from.content === null ? 'created' : 'replaced'
   return { content: content ?? null, label: fill(words.changes[what], { title }), edits: null }
 }

@@ -10,6 +10,7 @@ import { captionOf } from './captions.ts'
 import { configFinding, fileFinding } from './configFinding.ts'
 import { DOCUMENTS, isListSchema, SCHEMAS, schemaFileOf } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
+import { limitFinding } from './limitFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { FORMATS, SHOWN_LENGTH } from './schemaWords.ts'
 
@@ -28,7 +29,7 @@ function openSchemas(): Ajv {
   return ajv
 }
 
-/** Reports missing documents, invalid JSON and schema violations, each at its token. */
+/** Reports missing documents, those beyond a limit, invalid JSON and schema violations, each at its token. */
 export function checkShapes(documents: ConfigurationDocuments): FileFinding[] {
   const missing = REQUIRED.filter((name) => !Object.hasOwn(documents, name)).map(missingDocument)
   const texts = Object.entries(documents).filter(([path]) => !isAsset(path))
@@ -42,6 +43,8 @@ function checkShape(path: string, text: string): FileFinding[] {
   const source = { file: path, id: path.replace(/\.json$/, ''), text }
   const misread = encodingFault(source)
   if (misread) return [misread]
+  const beyond = limitFinding(path, text)
+  if (beyond) return [beyond]
   const { root, errors } = parseLocated(source)
   if (!root || errors.length > 0) return syntaxFindings(source, errors)
   const file = schemaFileOf(path)

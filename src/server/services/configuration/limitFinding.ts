@@ -1,0 +1,10 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { DOCUMENT_LIMITS, limitBroken } from '#domain/edits/documentLimits.ts'
+import { fileFinding } from './configFinding.ts'
+import { isAsset } from './documents.ts'
+
+/** A document that is beyond a limit, which nothing reads further; undefined for one within all, and for files. */
+export function limitFinding(path: string, text: string): FileFinding | undefined {
+  const limit = isAsset(path) ? undefined : limitBroken(text)
+  return limit && fileFinding(path, `beyond-limit/${limit}`, { limit: DOCUMENT_LIMITS[limit] })
+}
