@@ -102,7 +102,10 @@ async function stepOf({ input, parts }: Save, { base, from }: Found): Promise<St
   return { content: edited.text, label: edited.label, edits: edited.edits }
 }
 
-/** @throws BadRequest for a text, of a document or of edits, that is beyond a limit: told now, not by a report that takes a minute */
+/**
+ * A limit is told at the step, not by a report that takes a minute.
+ * @throws BadRequest for a text, of a document or of edits, that is beyond one
+ */
 function requireWithinLimits(path: string, text: string): void {
   const beyond = limitFinding(path, text)
   if (beyond)
