@@ -25,7 +25,12 @@ test.each([
     [box(0, 0, 1440, 400), box(0, 880, 1440, 900)],
     'bottom',
   ],
-  ['at the lower edge of what is seen on phones, above the bar of tabs', TOAST_PLACES.mobile, [box(0, 100, 1440, 800)], 'bottom'],
+  [
+    'at the lower edge of what is seen on phones, above the bar of tabs',
+    TOAST_PLACES.mobile,
+    [box(0, 100, 1440, 800)],
+    'bottom',
+  ],
   ['above a sheet at the bottom', TOAST_PLACES.mobile, [box(0, 400, 1440, 900)], 'top'],
 ] as const)('messages stand %s', (_name, places, obstacles, expected) => {
   expect(toastPlace(places, SIZE, VIEW, obstacles)).toBe(expected)
