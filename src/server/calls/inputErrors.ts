@@ -1,6 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import type { OperationId } from '#contract/calls.ts'
 import type { FormErrors } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { type InputPath, REFUSAL_INPUTS } from '../messages/refusalInputs.ts'
 import type { MessageKey } from '../messages/sentence.ts'
@@ -17,7 +18,7 @@ const inputs = new Map(
 function namesIn(schema: Schema): string[] {
   const { $ref, properties, oneOf } = schema
   if (typeof $ref === 'string')
-    return namesIn(API.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
+    return namesIn(ownValue(API.components.schemas, $ref.split('/').at(-1) ?? '') ?? {})
   const ways = Array.isArray(oneOf) ? (oneOf as Schema[]) : []
   return [...(isRecord(properties) ? Object.keys(properties) : []), ...ways.flatMap(namesIn)]
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
 import { StepStopped } from '../failure.ts'
 import { LAZY_TEXTS } from '../lazyTexts.ts'
@@ -40,7 +41,7 @@ function isGiven(
 }
 
 function missingText(node: Control['node'], resolve: ActionContext['resolve']): string {
-  const text = (name: string) => toText(resolve(node[name]))
+  const text = (name: string) => toText(resolve(ownValue(node, name)))
   const verb = node.type === 'upload' ? LAZY_TEXTS.missing.upload : LAZY_TEXTS.missing.choice
   return text('requiredText') || `${verb}${text('label')}`
 }
