@@ -1,5 +1,5 @@
-import { narrow } from '#domain/text/kinds/marks.ts'
 import type { Constraints, FieldUi } from '#contract/form.ts'
+import { narrow } from '#domain/text/kinds/marks.ts'
 
 /** The letter groups of the form language's formats, greatest first. */
 export const UNITS = ['yyyy', 'MM', 'dd', 'HH', 'mm', 'ss'] as const

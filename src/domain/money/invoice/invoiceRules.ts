@@ -62,7 +62,8 @@ const RULES: Record<InvoiceField, { required?: InvoiceFault; check: Rule }> = {
   phone: { check: (phone) => (isRightText('phone', phone) ? undefined : 'invoicePhoneFormat') },
   openBank: { check: (bank) => (isTooLong(bank) ? 'invoiceOpenBankLength' : undefined) },
   bankAccount: {
-    check: (account) => (isRightText('bankAccount', account) ? undefined : 'invoiceBankAccountFormat'),
+    check: (account) =>
+      isRightText('bankAccount', account) ? undefined : 'invoiceBankAccountFormat',
   },
   address: { check: (address) => (isTooLong(address) ? 'invoiceAddressLength' : undefined) },
   email: {
