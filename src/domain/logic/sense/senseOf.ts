@@ -5,8 +5,7 @@ import { groupsOf } from '../../time/dateFormat.ts'
 import { dayIn } from '../../time/dayIn.ts'
 import type { RuleFinding } from '../checkRule.ts'
 import { operandPath, readNode } from '../ruleNode.ts'
-import { holdsNumbers } from './holdsNumbers.ts'
-import { type Fields, type Operand, operandOf } from './operand.ts'
+import { type Fields, holdsNumbers, type Operand, operandOf } from './operand.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** What is wrong with an operand: an error can only be a mistake, a warning may be meant. */
