@@ -56,7 +56,10 @@ async function missingSeeds(store: Store, seeds: readonly Seed[]): Promise<reado
   for (const shard of store.shards())
     await shard.txSystem(async (tx) => {
       count += await countOrganisations(tx)
-      const found = await findOrganisations('code')(tx, seeds.map(({ code }) => code))
+      const found = await findOrganisations('code')(
+        tx,
+        seeds.map(({ code }) => code),
+      )
       for (const code of found.keys()) there.add(code)
     })
   return count > there.size ? [] : seeds.filter(({ code }) => !there.has(code))
