@@ -16,11 +16,11 @@ import { changedFields } from '../activity/changedFields.ts'
 import { adoptRecords } from '../applications/adoptRecords.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
+import { provesOwnMobile } from '../session/requireIdentity.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import type { CallSubject, SubjectAccount } from '../subject.ts'
 import { checkProfile } from './checkProfile.ts'
-import { provesOwnMobile } from '../session/requireIdentity.ts'
 
 type Profile = CallInput<'updateUser'>
 type Request = Call<

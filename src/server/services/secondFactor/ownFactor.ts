@@ -11,12 +11,12 @@ import {
   removeFactor,
 } from '../../store/repositories/secondFactors.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { requireIdentity } from '../session/requireIdentity.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call, CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { isOwnPassword } from '../session/isOwnPassword.ts'
 import type { PasswordHasher } from '../session/passwordHasher.ts'
+import { requireIdentity } from '../session/requireIdentity.ts'
 import { isFactorDue } from './factorDue.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts'
 import { spendFactor } from './spendFactor.ts'
