@@ -67,6 +67,7 @@ export const REFUSAL_INPUTS: Record<MessageKey, readonly InputPath[]> = {
   creditUnknown: ['memberNum'],
   deedFinal: NONE,
   deedUndone: NONE,
+  documentLimit: NONE,
   documentMissing: NONE,
   documentNeeded: NONE,
   documentPath: NONE,

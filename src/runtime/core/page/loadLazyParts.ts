@@ -31,8 +31,6 @@ const nothing = () => {}
 export const NO_FORMS: Forms = {
   get: () => ({}),
   form: () => null,
-  failed: () => false,
-  retry: nothing,
   reconsider: nothing,
   failed: () => false,
   retry: nothing,
