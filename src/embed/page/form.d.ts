@@ -33,7 +33,11 @@ export interface EmbedContext {
   locked?: readonly string[]
   taken?: { mobile?: string[]; cardNo?: string[] }
   /** Resolves to whether a value is still free. */
-  ask?: (question: { kind: 'mobile' | 'cardNo'; value: string; cardType?: string }) => Promise<boolean>
+  ask?: (question: {
+    kind: 'mobile' | 'cardNo'
+    value: string
+    cardType?: string
+  }) => Promise<boolean>
   /** Stores a file; without it the file becomes part of the value, as a `data:` address. */
   upload?: (file: File) => Promise<StoredFile>
   /** What a field of type `subOrg` offers. */
