@@ -95,8 +95,10 @@ describe('what may be added', () => {
   })
 
   test('only what the caller may change', async () => {
+    const providers = await staffWith(server, 'configure.providers')
+    expect(await listed('', providers)).toEqual([['invoiceProvider.json', '电子发票接入']])
     const fees = await staffWith(server, 'configure.fees')
-    expect(await listed('', fees)).toEqual([['invoiceProvider.json', '电子发票接入']])
+    expect(await listed('', fees)).toEqual([])
     const asked = { id, path: 'staff.json' }
     expect((await fees.ask('changeAdd', asked)).status).toBe(403)
   })

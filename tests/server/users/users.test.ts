@@ -266,10 +266,14 @@ describe('a file', () => {
     expect(await listed(good)).toEqual([])
   })
 
-  test.each(['', '姓名\n顾闻溪', '"'])('%j is refused', async (content) => {
+  test.each([
+    ['', '请使用 CSV 文件'],
+    ['姓名\n顾闻溪', '请使用 CSV 文件'],
+    ['"', '第1行的引号没有成对'],
+  ])('%j is refused', async (content, said) => {
     expect(await staff.ask('importUsers', { content })).toMatchObject({
       status: 400,
-      msg: expect.stringContaining('请使用 CSV 文件'),
+      msg: expect.stringContaining(said),
     })
   })
 
