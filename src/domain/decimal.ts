@@ -38,23 +38,3 @@ export const decimalSum = (numbers: readonly number[]): number =>
 /** Returns the product of finite numbers, exact as the sum; infinite when it is too large for a number. */
 export const decimalProduct = (numbers: readonly number[]): number =>
   numberOf(numbers.map(decimalOf).reduce(times, ONE))
-
-/** Returns a number as people write it, without an exponent: 0.0000001 instead of 1e-7. */
-export function plainNumber(value: number): string {
-  const written = String(value)
-  if (!written.includes('e')) return written
-  const { digits, scale } = decimalOf(value)
-  if (scale === 0) return String(digits)
-  const [sign, size] = digits < 0n ? ['-', -digits] : ['', digits]
-  const padded = String(size).padStart(scale + 1, '0')
-  return `${sign}${padded.slice(0, -scale)}.${padded.slice(-scale)}`
-}
-
-/** As people write numbers, with a sign and decimals; no exponent, no other base. */
-const NUMBER = /^[-+]?\d+(?:\.\d+)?$/
-
-/** Returns the number that a text holds; undefined when it is none. */
-export function numberIn(text: string): number | undefined {
-  const bare = text.trim()
-  return NUMBER.test(bare) ? Number(bare) : undefined
-}

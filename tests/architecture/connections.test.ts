@@ -24,6 +24,7 @@ const ALLOWED: Record<string, string> = {
   'src/server/providers/mail/smtpMail.ts': 'the mail server of MAIL_HOST alone',
   'src/server/providers/pay/alipay/alipayGateway.ts':
     'signs and verifies with the package, whose client is a stub (urllibStub.ts)',
+  'src/server/start/requireFreePort.ts': 'listens at its own port for a moment',
   'src/server/tracing/startTracing.ts': 'the collector of OTEL_EXPORTER_OTLP_ENDPOINT alone',
   'src/server/doctor/checks/certificatesCheck.ts':
     'a command of the operator: reads the certificate of the site’s own hosts and sends nothing',

@@ -26,6 +26,7 @@ test('a profile is filled in, refused, kept and read back, with another mobile p
       cardType: '请选择证件类型',
       cardNo: '请输入证件号码',
       org: expect.any(String),
+      address: '地址长度只能在0-64之间',
     })
   await form.typeAndLeave('cardNo', '123')
   await expect(form.error('cardNo')).toHaveText('请先选择证件类型')

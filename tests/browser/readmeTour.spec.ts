@@ -51,6 +51,7 @@ test('the README’s tour can be followed to its end with what it tells', async 
   await test.step('1 to 3: apply with the sample number, prove the mobile, upload, report', async () => {
     await submitShortForm(page, form, applicant)
     await proveMobile(page, request, applicant.mobile)
+    await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
     await page.locator('input[type="file"]').first().setInputFiles(SCAN)
     await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
     await press(page, '上传并上报')

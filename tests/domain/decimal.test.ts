@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalProduct, decimalSum, numberIn, plainNumber } from '#domain/decimal.ts'
+import { decimalProduct, decimalSum } from '#domain/decimal.ts'
+import { numberIn, plainNumber } from '#domain/plainNumber.ts'
 
 describe('calculations come out as they do on paper', () => {
   test.each([

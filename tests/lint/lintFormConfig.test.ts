@@ -70,7 +70,6 @@ describe('a code that is no option is found where a rule compares with it', () =
 
   test.each([
     ['an option', showWhen('{ "==": [{ "var": "kind" }, "01"] }')],
-    ['an empty text', showWhen('{ "!=": [{ "var": "kind" }, ""] }')],
     [
       'a field without options',
       form(

@@ -472,7 +472,8 @@ describe('送审 and 退回', () => {
   test('who wrote each document, who sent and who published are told apart', async () => {
     const fees = await staffWith(server, 'configure.fees', 'configure.texts')
     const named = async (who: Visitor) => (await who.call('loginInfo', {})).realName
-    await save(qin, id, FEES, [amount(10000, 12500)])
+    const at = ['items', '10201', 'fee', 'amount']
+    await save(qin, id, FEES, [{ op: 'set', at, was: 500000, value: 510000 }])
     await fees.call('changeReady', { id, note: '请审' })
     const { documents, change } = await lin.call('changeRead', { id })
     const fee = documents.find(({ path }) => path === FEES)

@@ -6,13 +6,15 @@ import { buildApp } from '#server/start/app.ts'
 import { LANE_OF, LANES } from '#server/store/jobKinds.ts'
 import { enqueue } from '#server/store/repositories/outbox.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { openSeededEmbedded } from '../support/openSeededStore.ts'
 import { DEMO } from '../support/visitor.ts'
 
 let server: TestApp
 let metrics: Metrics
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
-  server = await openApp()
+  // Requests of the embedded database are counted, too.
+  server = await openApp({ openStore: openSeededEmbedded })
   metrics = createMetrics(server.parts.store)
   app = await buildApp({
     parts: server.parts,

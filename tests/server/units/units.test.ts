@@ -118,7 +118,7 @@ describe('the list', () => {
 
 describe.each(['addOrg', 'manageOrg'] as const)('%s', (call) => {
   test.each([
-    ['a name that is none', { orgName: '某 单位' }, 400, '单位名称格式错误'],
+    ['a name that is none', { orgName: '某＃单位' }, 400, '单位名称格式错误'],
     ['an area nobody knows', { areaCode: '999999' }, 400, expect.stringContaining('地区')],
     ['a name of the same area', { orgName: '临澜数据技术有限公司' }, 409, '该单位已存在'],
   ])('%s is refused', async (_, change, status, msg) => {

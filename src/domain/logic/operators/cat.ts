@@ -1,4 +1,4 @@
-import { plainNumber } from '../../decimal.ts'
+import { plainNumber } from '../../plainNumber.ts'
 import type { StrictOperator } from './definition.ts'
 import { textOf } from './operands.ts'
 

@@ -1,6 +1,6 @@
-import { numberIn } from '../../decimal.ts'
 import { isEmpty } from '../../json/isEmpty.ts'
 import { isSameJson } from '../../json/isSameJson.ts'
+import { numberIn } from '../../plainNumber.ts'
 import { dayOf } from '../../time/dateFormat.ts'
 import type { LogicEnv } from '../env.ts'
 import type { StrictOperator } from './definition.ts'

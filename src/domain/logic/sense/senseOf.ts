@@ -1,5 +1,6 @@
 import type { FormField, ValueShape } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { fill } from '../../text/fill.ts'
 import { groupsOf } from '../../time/dateFormat.ts'
 import { dayIn } from '../../time/dayIn.ts'
@@ -30,7 +31,7 @@ export function senseOf(rule: Logic, fields: Fields, path = ''): RuleFinding[] {
   const operands = node.operands.map((each, index) =>
     operandOf(each, places[index] ?? path, fields),
   )
-  const doubts = SENSES[node.operator]?.(operands, node.operator) ?? []
+  const doubts = ownValue(SENSES, node.operator)?.(operands, node.operator) ?? []
   return [
     ...doubts.flatMap((doubt) => (doubt ? [findingOf(doubt)] : [])),
     ...operands.flatMap((each) => senseOf(each.rule, fields, each.path)),

@@ -1,4 +1,6 @@
 import { InvoiceKind } from '#contract/codes.ts'
+import type { TextKind } from '#contract/textKinds.ts'
+import { cleanText } from '../../text/kinds/textKindTable.ts'
 
 /** The input of a payer for an invoice (specification, section 3, "Invoice info"): texts, absent when left empty. */
 export type InvoiceForm = { [Field in InvoiceField]?: string | undefined }
@@ -35,10 +37,20 @@ export function isAsked(field: InvoiceField, { type, receiveMethod }: InvoiceFor
   return !EXPRESS_ONLY.includes(field) || receiveMethod === ReceiveMethod.Express
 }
 
-/** The form as it is checked and stored: trimmed, without empty fields and fields that are not shown. */
+/** What is written into the fields; the others hold a line of text. */
+const KINDS: Partial<Record<InvoiceField, TextKind>> = {
+  num: 'taxNumber',
+  phone: 'phone',
+  bankAccount: 'bankAccount',
+  email: 'email',
+  linkMan: 'name',
+  linkPhone: 'phone',
+}
+
+/** The form as it is checked and stored: clean, without empty fields and fields that are not shown. */
 export function normaliseInvoice(form: InvoiceForm): InvoiceForm {
   const filled = INVOICE_FIELDS.flatMap((field) => {
-    const text = form[field]?.trim()
+    const text = cleanText(KINDS[field] ?? 'line', form[field] ?? '')
     return text && isAsked(field, form) ? [[field, text]] : []
   })
   return Object.fromEntries(filled) as InvoiceForm

@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import type { CardType } from '#domain/person/cardNo.ts'
-import { paddedTexts } from './plainTexts.ts'
+import { leastLength } from './plainTexts.ts'
 
 /** The shortest number of each card type; region 990101 does not exist, so the numbers belong to nobody. */
 const SHORTEST: Record<CardType, string> = {
@@ -13,9 +13,8 @@ const SHORTEST: Record<CardType, string> = {
   '07': 'H12345678',
 }
 
-/**
- * Returns valid card numbers, padded with blanks to the field's minimum length: surrounding blanks are not part of the
- * number.
- */
+/** Returns card numbers of the field's minimum length; those of a type that is never as long are not valid. */
 export const cardTexts = (field: FormField, type?: CardType): string[] =>
-  paddedTexts(field, type ? [SHORTEST[type]] : Object.values(SHORTEST))
+  (type ? [SHORTEST[type]] : Object.values(SHORTEST)).map((number) =>
+    number.padEnd(leastLength(field), '0'),
+  )

@@ -2,7 +2,7 @@ import texts from '#adapters/formInfo/messages.json' with { type: 'json' }
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import { plainNumber } from '#domain/decimal.ts'
+import { plainNumber } from '#domain/plainNumber.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 import { formRuleValue } from '#domain/logic/formRule.ts'
 import { readsClock } from '#domain/logic/readsClock.ts'

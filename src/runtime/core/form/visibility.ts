@@ -52,7 +52,7 @@ export class Visibility {
 
   /** Returns the values of visible fields as they would be submitted. */
   submitted(): Scope {
-    const filled = Object.keys(this.scope).filter((key) => this.scope[key] !== undefined)
+    const filled = Object.keys(this.scope).filter((key) => ownValue(this.scope, key) !== undefined)
     return Object.fromEntries(filled.map((key) => [key, this.#deciders.submittedAt(key)]))
   }
 

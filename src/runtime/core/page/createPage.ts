@@ -82,9 +82,7 @@ export function createPage(
       return actions.run(id, locals)
     },
     running: actions.running,
-    form: forms.form,
-    formsFailed: forms.failed,
-    retryForms: forms.retry,
+    ...{ form: forms.form, formsFailed: forms.failed, retryForms: forms.retry },
     gate,
     knock: gate.knock,
     refresh: (id) => sources.refresh([id]),

@@ -59,36 +59,19 @@ export function createForms(options: FormsOptions): Forms {
   const definitionOf = createDefinitions(options)
   const openForms = () =>
     [...states].flatMap(([id, { open }]): [string, OpenForm][] => (open ? [[id, open]] : []))
-  let engine: 'coming' | 'ready' | 'failed' =
-    !host.forms.ready || states.size === 0 ? 'ready' : 'coming'
-
   const fault = (id: string, error: unknown) =>
     host.report({ code: 'form-failed', path: `model.forms.${id}`, message: String(error) })
   const set = (id: string, state: FormState) => {
     states.set(id, state)
     changes.emit(`form.${id}`, `@form.${id}`)
   }
-  const turn = (to: typeof engine) => {
-    if (engine === to) return
-    engine = to
-    changes.emit(...[...states.keys()].map((id) => `@form.${id}`))
-  }
-  const loadEngine = () =>
-    host.forms.ready?.().then(
-      () => {
-        turn('ready')
-        reconsider()
-      },
-      (error: unknown) => {
-        fault('*', error)
-        turn('failed')
-      },
-    )
+  const engine = createEngine(states.size === 0 ? {} : host.forms, {
+    turned: () => changes.emit(...[...states.keys()].map((id) => `@form.${id}`)),
+    ready: reconsider,
+    fault: (error) => fault('*', error),
+  })
   function reconsider(): void {
-    if (engine !== 'ready') {
-      if (engine === 'coming') void loadEngine()
-      return
-    }
+    if (!engine.ensure()) return
     for (const [id, spec] of Object.entries(specs)) {
       const state = states.get(id)
       if (state?.open && state.requestKey !== requestKeyOf(spec, sources)) close(id, state)
@@ -135,11 +118,8 @@ export function createForms(options: FormsOptions): Forms {
     get: () => Object.fromEntries(openForms().map(([id, open]) => [id, open.scope()])),
     form: (id) => states.get(id)?.open?.form ?? null,
     reconsider,
-    failed: () => engine === 'failed',
-    retry() {
-      turn('coming')
-      reconsider()
-    },
+    failed: engine.failed,
+    retry: engine.retry,
     savableValues: () => Object.fromEntries([...states].flatMap(savableEntry)),
     risk: (leaving) => worstRisk(specs, states, leaving),
     submitted: () => openForms().some(([, { form }]) => form.submitted()),
@@ -148,6 +128,42 @@ export function createForms(options: FormsOptions): Forms {
       for (const [, open] of openForms()) open.close()
     },
   }
+}
+
+/** What all forms need before they open, the engine and its reference data: loaded when first asked for, and by `retry`. */
+function createEngine(
+  tools: Pick<FormsOptions['host']['forms'], 'ready'>,
+  on: { turned: () => void; ready: () => void; fault: (error: unknown) => void },
+) {
+  let state: 'coming' | 'ready' | 'failed' = tools.ready ? 'coming' : 'ready'
+  function turn(to: typeof state): void {
+    if (state === to) return
+    state = to
+    on.turned()
+  }
+  function load(): void {
+    if (state !== 'coming') return
+    void tools.ready?.().then(
+      () => {
+        turn('ready')
+        on.ready()
+      },
+      (error: unknown) => {
+        on.fault(error)
+        turn('failed')
+      },
+    )
+  }
+  function retry(): void {
+    turn('coming')
+    load()
+  }
+  /** True when it is there; begins to load it otherwise. */
+  function ensure(): boolean {
+    load()
+    return state === 'ready'
+  }
+  return { ensure, failed: () => state === 'failed', retry }
 }
 
 function savableEntry([id, { open, saved }]: [string, FormState]): [string, FormValues][] {
