@@ -15,8 +15,11 @@ const files = restFiles()
 const change = changeSince(since)
 if (!change)
   console.log('the commit that passed whole is not in this history: the long suite is run whole')
-const all = { touched: new Map(files.map(({ file }) => [file, file])), inTurn: [], skipped: [] }
-const { touched, inTurn, skipped } = change ? selectRest(files, change) : all
+const all = {
+  touched: new Map(files.map(({ file }) => [file, file])),
+  ...{ inTurn: [], postponed: [], skipped: [] },
+}
+const { touched, inTurn, postponed, skipped } = change ? selectRest(files, change) : all
 
 const print = (title: string, lines: readonly string[]) =>
   console.log([`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)].join('\n'))
@@ -25,6 +28,10 @@ print(
   [...touched].map(([file, path]) => (file === path ? file : `${file}  (${path})`)),
 )
 print('in turn', inTurn)
+print(
+  'touched, but more than a change runs: its turn comes with the next commits, or `.ci/night`',
+  postponed,
+)
 print('skipped; `.ci/night` runs them', skipped)
 
 /** Ends this process with the failure of a command. */

@@ -28,8 +28,22 @@ test('a neighbour whose name begins alike touches nothing', () => {
 })
 
 test('every file is run or named as skipped, once', () => {
-  const { touched, inTurn, skipped } = selectRest(FILES, { changed: ['src/a/x.ts'], commits: 5 })
-  expect([...touched.keys(), ...inTurn, ...skipped].sort()).toEqual(FILES.map((one) => one.file))
+  const all = FILES.map((one) => one.file)
+  for (const changed of [[], ['src/a/x.ts'], all.map((name) => `src/${name}`)]) {
+    const { touched, inTurn, postponed, skipped } = selectRest(FILES, { changed, commits: 5 })
+    expect([...touched.keys(), ...inTurn, ...postponed, ...skipped].sort()).toEqual(all)
+  }
+})
+
+test('of a wide change a share is run, and the rest of it with the next commits', () => {
+  const changed = FILES.map(({ file: name }) => `src/${name}`)
+  const seen = new Set<string>()
+  for (let commits = 0; commits < FILES.length; commits += 3) {
+    const { touched } = selectRest(FILES, { changed, commits })
+    expect(touched.size).toBe(3)
+    for (const name of touched.keys()) seen.add(name)
+  }
+  expect(seen.size).toBe(FILES.length)
 })
 
 test('changes of as many commits as a share has files leave no file out', () => {

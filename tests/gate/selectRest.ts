@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
 export interface Selection {
-  /** What the change touches, each with the first changed path that it is about. */
+  /** What the change touches and is run, each with the first changed path that it is about. */
   touched: ReadonlyMap<string, string>
   /** What is run in turn. */
   inTurn: readonly string[]
-  /** What is not run. */
+  /** What the change touches and is not run: more than a share of the suite. */
+  postponed: readonly string[]
+  /** What is neither touched nor run. */
   skipped: readonly string[]
 }
 
@@ -25,32 +27,41 @@ export interface RestFile {
 }
 
 /**
- * Divides the long suite (decision 0383): what the change touches, and of the remainder a quarter in turn. The turn moves
- * by one file a commit, so that changes of up to a quarter's number of commits leave no file out.
+ * Divides the long suite (decision 0383): what the change touches, up to a quarter of all files, and of the remainder a
+ * quarter in turn. The turn moves by one file a commit, so that changes of up to a quarter's number of commits leave no
+ * file out, nor what a wide change touches beyond its quarter.
  */
 export function selectRest(files: readonly RestFile[], { changed, commits }: Change): Selection {
-  const touched = new Map<string, string>()
-  for (const one of files) {
+  const share = Math.ceil(files.length / 4)
+  const order = turned(mixed(files), commits)
+  const reasons = order.flatMap((one) => {
     const path = changed.find((name) => isAbout(one, name))
-    if (path !== undefined) touched.set(one.file, path)
+    return path === undefined ? [] : [[one.file, path] as const]
+  })
+  const touched = new Map(reasons.slice(0, share))
+  const names = order.map(({ file }) => file)
+  const isTouched = new Set(reasons.map(([file]) => file))
+  const inTurn = names.slice(0, share).filter((file) => !isTouched.has(file))
+  const left = names.filter((file) => !touched.has(file) && !inTurn.includes(file)).sort()
+  return {
+    touched,
+    inTurn,
+    postponed: left.filter((file) => isTouched.has(file)),
+    skipped: left.filter((file) => !isTouched.has(file)),
   }
-  const names = files.map(({ file }) => file)
-  const turn = inTurn(mixed(names), commits).filter((file) => !touched.has(file))
-  const run = new Set([...touched.keys(), ...turn])
-  return { touched, inTurn: turn, skipped: names.filter((file) => !run.has(file)) }
 }
 
 const isAbout = ({ holds, imports }: RestFile, path: string): boolean =>
   imports.has(path) || holds.some((held) => path === held || path.startsWith(`${held}/`))
 
 /** An order that stays and has neighbours of all kinds: what takes long is spread over all turns. */
-const mixed = (files: readonly string[]): string[] =>
-  files.toSorted((one, two) => digest(one).localeCompare(digest(two)))
+const mixed = (files: readonly RestFile[]): RestFile[] =>
+  files.toSorted((one, two) => digest(one.file).localeCompare(digest(two.file)))
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A quarter of the files, from one on, and on from the first after the last. */
-function inTurn(files: readonly string[], first: number): string[] {
-  const length = Math.ceil(files.length / 4)
-  return Array.from({ length }, (_, index) => files[(first + index) % files.length] ?? '')
+/** The same files from another one on, and on from the first after the last. */
+function turned<Item>(items: readonly Item[], turns: number): Item[] {
+  const first = items.length === 0 ? 0 : turns % items.length
+  return [...items.slice(first), ...items.slice(0, first)]
 }
