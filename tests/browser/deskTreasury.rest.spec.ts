@@ -547,7 +547,9 @@ test('invoices are asked for after payment, and a red one once more', async ({ p
   await button(page, '申请发票').first().click()
   await expect(dialog(page).locator('[data-field="name"]')).toBeVisible()
   await inDialog(page, '提交申请').click()
-  await expect(page.getByText('请选择要开票的缴费')).toBeVisible()
+  await expect(
+    dialog(page).locator('[data-error]', { hasText: '请选择要开票的缴费' }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText(/抬头写错/).first()).toBeVisible()
 })

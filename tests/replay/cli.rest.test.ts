@@ -39,6 +39,7 @@ test('--json gives file, title, passed and failures', () => {
       title: '显示',
       passed: false,
       failures: [{ step: 1, key: 'visible', expected: ['b'], actual: [] }],
+      notes: [],
     },
   ])
 })

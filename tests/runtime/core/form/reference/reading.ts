@@ -36,7 +36,7 @@ export function readForm({ formInfo, checks }: Form, answers: Answers) {
     const isShown =
       relatedShow(field, formInfo, seen) && (showWhen === undefined || isTrue(of(showWhen, seen)))
     if (!isShown || !isFilled(field, own)) return isShown
-    value[key] = field.type === 'table' ? (own as Answers[]).map(filledCells) : own
+    value[key] = submitted(field, own)
     seen[key] = asRead(field, value[key])
     return true
   })
@@ -47,6 +47,12 @@ export function readForm({ formInfo, checks }: Form, answers: Answers) {
     if (shown.some(({ value: key }) => key === at) && !errors[at] && !isTrue(of(rule, seen)))
       errors[at] = message
   return { shown: shown.map(({ value: key }) => key), value, errors }
+}
+
+/** Of a table what is filled in; of a text box what is written, without the blanks around it. */
+function submitted({ type }: Field, own: unknown): unknown {
+  if (type === 'table') return (own as Answers[]).map(filledCells)
+  return type === 'textBox' ? String(own).trim() : own
 }
 
 const filledCells = (row: Answers): Answers =>
