@@ -125,13 +125,13 @@ test.describe('the summary of what is wrong', () => {
     await page.addInitScript(() => {
       // A browser that is never idle once it shows a form mounts sections only near the screen.
       window.requestIdleCallback = (task) =>
-        document.querySelector('[data-field]') ? 0 : setTimeout(task)
+        document.querySelector('form [data-field]') ? 0 : setTimeout(task)
     })
     await page.goto(`${(baseURL ?? '').replace('localhost', 'mech.localhost')}/module?id=join`)
     await page.getByRole('radio').first().click()
     await page.getByRole('checkbox', { name: /我已阅读/ }).click()
     await page.getByRole('button', { name: '下一步' }).click()
-    const fields = page.locator('[data-field]')
+    const fields = page.locator('form [data-field]')
     await expect(fields.first()).toBeVisible()
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
 
