@@ -78,4 +78,9 @@ describe('a code that is no option is found where a rule compares with it', () =
       ),
     ],
   ])('and not %s', (_, text) => expect(lint(text).found).toEqual([]))
+
+  test('an empty text is no code: the comparison is told to ask whether the field is filled', () => {
+    const { found } = lint(showWhen('{ "!=": [{ "var": "kind" }, ""] }'))
+    expect(found).toMatchObject([{ code: 'rule-invalid', severity: 'error' }])
+  })
 })

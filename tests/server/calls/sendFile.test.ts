@@ -52,6 +52,8 @@ describe('a call that answers a file', () => {
       await exported({ format: 'pdf' }),
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 400])
+    const named = { errors: { format: expect.any(String) } }
+    expect(answers.map(({ json }) => json().data)).toEqual([null, null, named])
     for (const { headers, json } of answers) {
       expect(headers['content-type']).toMatch(/^application\/json/)
       expect(headers).not.toHaveProperty('content-disposition')
