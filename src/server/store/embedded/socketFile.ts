@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync, statSync, unlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, unlinkSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { askHolder, bindLock } from './lockSocket.ts'
 
@@ -17,7 +17,7 @@ export async function takeSocketFile(file: string): Promise<Server | 'held'> {
     unlinkSync(file)
     return await bindLock(file)
   } finally {
-    rmdirSync(takeover(file))
+    removeTakeover(file)
   }
 }
 
@@ -34,7 +34,12 @@ function enterTakeover(file: string): boolean {
 
 function removeDeadTakeover(file: string): void {
   const since = statSync(takeover(file), { throwIfNoEntry: false })?.mtimeMs
-  if (since !== undefined && Date.now() - since > TAKEOVER_MS) rmdirSync(takeover(file))
+  if (since !== undefined && Date.now() - since > TAKEOVER_MS) removeTakeover(file)
+}
+
+/** Several processes may find one takeover dead at once, and one that was only slow may come back to its own. */
+function removeTakeover(file: string): void {
+  rmSync(takeover(file), { recursive: true, force: true })
 }
 
 function takeover(file: string): string {
