@@ -136,8 +136,11 @@ export interface AspectResult {
 export interface Change {
   path: string
   label: string
+  type: FieldType | 'unsupported'
   from: ReadValue
   to: ReadValue
+  /** One value of many that do; what is chosen from a list, or named by a rule, is none. */
+  isExample: boolean
   /** A person can make it: the field shows and can be edited. */
   byHand: boolean
 }

@@ -55,6 +55,9 @@ export const FIELD_TYPE_REGISTRY: Record<FieldType | 'unsupported', FieldTypeDef
 /** Type → its name for people. */
 export const FIELD_TYPE_NAMES = ofEach(({ name }) => name)
 
+/** Type → what an applicant does with a field; undefined for layout. */
+export const FIELD_TYPE_VERBS = ofEach(({ verb }) => verb)
+
 /** Type → the values that its fields offer. */
 export const FIELD_TYPE_OFFERS = ofEach(({ offers = offersAll }) => offers)
 

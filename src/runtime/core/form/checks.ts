@@ -67,15 +67,18 @@ export class Checks {
     return field && this.#check(field, this.#values.get(key), key)
   }
 
-  /** Returns the check that a field or cell fails, whether shown or not. */
-  failure(path: FormPath): Failure | undefined {
+  /**
+   * Returns the check that a field or cell fails, whether shown or not.
+   * @param value its own, or another, which is held against the form and its rows as they are
+   */
+  failure(path: FormPath, value = this.#values.get(path)): Failure | undefined {
     const field = ownValue(this.#bundle.fields, path)
-    if (field) return this.#failure(field, this.#values.get(path))
+    if (field) return this.#failure(field, value)
     const cell = parseCell(path)
     const column = cell && this.#columns(cell.table).find(({ key }) => key === cell.column)
     if (!column) return undefined
     const row = { table: cell.table, rows: this.#values.rows(cell.table), index: cell.row }
-    return this.#failure(column, this.#values.get(path), row)
+    return this.#failure(column, value, row)
   }
 
   /** Returns why a cell could not read the pasted text. */

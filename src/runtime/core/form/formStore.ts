@@ -1,6 +1,7 @@
 import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
+import type { Failure } from '#domain/validators/checkField.ts'
 import { type Channel, Channels, type Follower } from './channels.ts'
 import { Edits } from './edits.ts'
 import type { FormStoreOptions } from './formContext.ts'
@@ -146,6 +147,11 @@ export class FormStore {
   /** Returns everything that determines a place's message, shown or not. */
   placeErrors(path: FormPath): PlaceErrors {
     return this.#parts.validation.placeErrors(path)
+  }
+
+  /** Returns the check of its own that a field or cell would fail with a value. */
+  failureOf(path: FormPath, value: unknown): Failure | undefined {
+    return this.#parts.validation.failureOf(path, value)
   }
 
   /** Returns all shown messages in document order; with `table`, those of its cells only. */

@@ -67,6 +67,10 @@ export class Validation {
     }
   }
 
+  failureOf(path: FormPath, value: unknown): Failure | undefined {
+    return this.#parts.checks.failure(path, value)
+  }
+
   /** Validates the fields that depend on `keys` and whose messages show. */
   readersOf(keys: readonly string[]): void {
     const { checks, ruleChecks } = this.#parts

@@ -31,6 +31,10 @@ const KINDS: ((key: string, more: object) => [definition: object, values: unknow
     [0, 1, 2, 9],
   ],
   (key, more) => [
+    { type: 'counter', value: key, label: key, min: 1, max: 5, step: 0.5, ...more },
+    [0, 1, 2.5, 9],
+  ],
+  (key, more) => [
     text(key, key, {
       limitWorkNumber: true,
       min: 2,
@@ -192,6 +196,42 @@ test('more than one change is proposed only where no single value of any field d
           const alone = changed(store, [{ path, to: { value, text: '' } }])
           expect([path, value, alone.isHidden(key)]).toEqual([path, value, !answer.holds])
         }
+      }
+    }),
+    RUNS,
+  )
+})
+
+/** Field type → what can be entered, looked up in no limit and no rule. */
+const STRANGE: Record<string, unknown[]> = {
+  counter: [-7, 0.25, 99, 12_345],
+  switch: [true, false],
+  textBox: ['01', '02', '03', 'abc', 'toolongforit'],
+}
+
+test('an error is said to need more than one change only where no value of a field does it', () => {
+  fc.assert(
+    fc.property(form, ({ rows, values }) => {
+      const store = openForm(rows, values)
+      store.validate()
+      for (const path of pathsOf(store)) {
+        const answer = explainField(store, path)?.answers.error
+        const judged = ['check', 'ruleCheck', 'valid', 'hidden'].includes(answer?.cause.by ?? '')
+        if (!answer || !judged || answer.flip.changes.length === 1) continue
+        const turned = store.bundle.order
+          .filter((key) => !Object.hasOwn(store.bundle.computes ?? {}, key))
+          .flatMap((key) => {
+            const strange = (STRANGE[store.bundle.fields[key]?.type ?? ''] ?? []).map((value) => ({
+              path: key,
+              value,
+            }))
+            return [...trialsAt(store, key), ...strange]
+          })
+          .filter(({ path: of, value }) => {
+            const alone = changed(store, [{ path: of, to: { value, text: '' } }])
+            return VERDICTS.error(alone, path) !== answer.holds
+          })
+        expect([path, answer.sentence, turned]).toEqual([path, answer.sentence, []])
       }
     }),
     RUNS,

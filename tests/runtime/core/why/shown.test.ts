@@ -26,6 +26,8 @@ describe('why a field does not show', () => {
       {
         path: 'kind',
         label: '“发票类型”',
+        type: 'choice',
+        isExample: false,
         from: { value: '01', text: '个人' },
         to: { value: '02', text: '单位' },
         byHand: true,
@@ -117,9 +119,7 @@ describe('why a field does not show', () => {
       ['kind', '02'],
       ['level', '01'],
     ])
-    expect(sentence).toContain(
-      '没有哪一项单独修改能改变它；同时把“类别”改为“乙”，把“级别”改为“高”，就会显示。',
-    )
+    expect(sentence).toContain('只改一项不够，要同时把“类别”改为“乙”，把“级别”选为“高”，就会显示。')
   })
 
   test('a chain of four needs four changes', () => {

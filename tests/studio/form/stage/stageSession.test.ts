@@ -83,7 +83,14 @@ describe('one form on both devices', () => {
   test('a change that is tried shows on both', () => {
     const { session, turn, stores } = openSession()
     const read = (value: string) => ({ value, text: value })
-    session.apply([{ path: 'a', label: 'a', from: read(''), to: read('试'), byHand: true }])
+    const field = {
+      path: 'a',
+      label: 'a',
+      type: 'textBox',
+      isExample: false,
+      byHand: true,
+    } as const
+    session.apply([{ ...field, from: read(''), to: read('试') }])
     turn()
     expect(stores().map((store) => store?.get('a'))).toEqual(['试', '试', '试'])
   })

@@ -1,7 +1,10 @@
 import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { Candidates } from './candidate.ts'
 
-/** Numbers in rules, the limits and the first number beyond each, the bounds and the first step from them. */
+/**
+ * Numbers in rules, the limits and the bounds with the first number beyond each, and the first step from them; one that
+ * is on no step can be typed, too.
+ */
 export const numberCandidates: Candidates = ({ field, codes, points, value }) => {
   const { min, max } = field.constraints
   const offered = numberBounds(field)
@@ -11,11 +14,16 @@ export const numberCandidates: Candidates = ({ field, codes, points, value }) =>
   const named = codes.map(Number).filter(Number.isFinite)
   const limits = [inside, min, max, max !== undefined && max + 1, min !== undefined && min - 1]
   const steps = [first, first + (offered.step ?? 1), nearestStep(min, first, offered.step)]
+  const refused = [beyond(offered.max, 1), beyond(offered.min, -1), offStep(first, offered.step)]
   const beside = (points?.numbers ?? []).flatMap((each) => [each, each + 1, each - 1])
-  return [...named, ...beside, ...limits, ...steps, offered.max, 0, 1].filter(
+  return [...named, ...beside, ...limits, ...steps, offered.max, 0, 1, ...refused].filter(
     (each) => typeof each === 'number',
   )
 }
+
+const beyond = (bound: number | undefined, by: number) => bound !== undefined && bound + by
+
+const offStep = (first: number, step: number | undefined) => step !== undefined && first + step / 2
 
 /** Returns the first step within a limit. */
 const nearestStep = (limit: number | undefined, first: number, step = 1) =>

@@ -84,23 +84,24 @@ function inParts(
 const codesIn = (value: unknown): string[] =>
   typeof value === 'string' && value.includes(',') ? commaList(value) : []
 
+/** The days beside an age or a distance first: today is a natural day of few things. */
 function daysFrom(
   numbers: readonly number[],
   texts: readonly string[],
   operators: ReadonlySet<string>,
   { now }: LogicEnv,
 ): string[] {
-  const bases = [dayOf(now), ...texts.flatMap((text) => dayIn(text) ?? [])]
-  const wholes = unique([0, ...numbers.flatMap((each) => [Math.floor(each), Math.ceil(each)])])
+  const bases = [...texts.flatMap((text) => dayIn(text) ?? []), dayOf(now)]
+  const wholes = unique([...numbers.flatMap((each) => [Math.floor(each), Math.ceil(each)]), 0])
   const years = operators.has('age') ? wholes.filter((each) => Math.abs(each) <= MOST_YEARS) : []
   const days = operators.has('days') ? wholes.filter((each) => Math.abs(each) <= MOST_DAYS) : []
   return unique(
     bases.flatMap((base) => [
-      base,
       ...years.flatMap((count) =>
         [-count - 1, -count, count, count + 1].map((each) => moved(base, { years: each })),
       ),
       ...days.flatMap((count) => [-count, count].map((each) => moved(base, { days: each }))),
+      base,
     ]),
   )
 }

@@ -88,7 +88,7 @@ const flip = (
 const inOrder = ({ bundle: { order } }: FormStore, trials: readonly Trial[]): Trial[] =>
   trials.toSorted((a, b) => order.indexOf(rootOf(a.path)) - order.indexOf(rootOf(b.path)))
 
-function changeOf(store: FormStore, { path, value }: Trial): Change {
+function changeOf(store: FormStore, { path, value, isExample }: Trial): Change {
   const subject = subjectAt(store, path)
   const { context } = store.options
   const read = (each: unknown) =>
@@ -96,6 +96,8 @@ function changeOf(store: FormStore, { path, value }: Trial): Change {
   return {
     path,
     label: subject?.label ?? path,
+    type: subject?.field.type ?? 'unsupported',
+    isExample,
     from: read(store.get(path)),
     to: read(value),
     byHand: isByHand(store, path),

@@ -5,6 +5,8 @@ import type { FormPath } from '../../form/paths.ts'
 export interface Trial {
   path: FormPath
   value: unknown
+  /** One value of many that are typed; not chosen from a list, and not named by a rule. */
+  isExample: boolean
 }
 
 /**
@@ -42,7 +44,7 @@ export class Probe {
     return answer
   }
 
-  #put(trials: readonly Trial[]): void {
+  #put(trials: readonly Pick<Trial, 'path' | 'value'>[]): void {
     for (const { path, value } of trials) this.#store.set(path, value)
   }
 }

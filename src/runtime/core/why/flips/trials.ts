@@ -1,3 +1,4 @@
+import type { FormField, ValueShape } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { keyRead } from '#domain/logic/keyRead.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
@@ -16,15 +17,25 @@ import { namedCodes } from './namedCodes.ts'
 import type { Trial } from './probe.ts'
 import { rulesReading } from './rulesReading.ts'
 
-/** Returns every value to try for a field or cell. */
+/** Returns every value to try for a field or cell, those that pass its own check first. */
 export function trialsAt(store: FormStore, path: FormPath): Trial[] {
   const subject = subjectAt(store, path)
   if (!subject || isComputed(store, path)) return []
   const { context } = store.options
   const { codes, points } = asked(store, path)
-  const source = { field: subject.field, value: store.get(path), codes, points, context }
-  return candidatesOf(source).map((value) => ({ path, value }))
+  const { field } = subject
+  const isExample = (value: unknown) => isTyped(field) && !codes.includes(String(value))
+  const values = candidatesOf({ field, value: store.get(path), codes, points, context })
+  const isRight = (value: unknown) => store.failureOf(path, value) === undefined
+  const [right, wrong] = [values.filter(isRight), values.filter((value) => !isRight(value))]
+  return [...right, ...wrong].map((value) => ({ path, value, isExample: isExample(value) }))
 }
+
+const CHOSEN: readonly ValueShape[] = ['codes', 'path', 'paths', 'flag']
+
+/** Whether a value of a field is none of a list. */
+const isTyped = ({ shape, type }: FormField): boolean =>
+  !CHOSEN.includes(shape) && type !== 'choice'
 
 const isComputed = ({ bundle: { computes = {} } }: FormStore, key: string): boolean =>
   Object.hasOwn(computes, key)
@@ -64,7 +75,10 @@ export function controllersOf(store: FormStore, key: string): string[] {
   return editableFirst(store, found)
 }
 
-/** Returns the fields that a place's checks read: itself, the card type, and those in checks over several. */
+/**
+ * Returns the fields that may decide over a place's checks: itself, the card type, those in checks over several, and all
+ * that decide whether one of these shows, or what it is computed from.
+ */
 export function checkedPaths(store: FormStore, { path, field, cell }: Subject): FormPath[] {
   const { fields } = store.bundle
   const rules = checksOf(store.bundle, store.options).filter((check) => check.field === path)
@@ -72,8 +86,8 @@ export function checkedPaths(store: FormStore, { path, field, cell }: Subject): 
     [...varsOf(rule ?? null), ...pathsOf(params)].map((name) => keyRead(name, fields)),
   )
   const cardType = field.constraints.card === 'byCardType' ? [...inRow(cell), CARD_TYPE_KEY] : []
-  const inputs = read.flatMap((each) => (isComputed(store, each) ? controllersOf(store, each) : []))
-  const known = [...new Set([...cardType, ...read, ...inputs])].filter((each) =>
+  const behind = [...cardType, ...read].flatMap((each) => controllersOf(store, each))
+  const known = [...new Set([...cardType, ...read, ...behind])].filter((each) =>
     subjectAt(store, each),
   )
   return [path, ...known.filter((each) => each !== path)]

@@ -1,3 +1,4 @@
+import { FIELD_TYPE_VERBS } from '#adapters/formInfo/fieldTypes/fieldTypeRegistry.ts'
 import type { Aspect, AspectResult, AttributeChange, Cause, Change, Flip } from '#contract/why.ts'
 import { quoted } from './words.ts'
 
@@ -8,8 +9,7 @@ export function flipText(result: AspectResult, { changes, attribute, tried }: Fl
   const others = attribute ? attributeText(attribute) : ''
   if (first && changes.length === 1)
     return `${changeText(first)}就${outcome}。${others && `也可以${others}`}`
-  if (first)
-    return `没有哪一项单独修改能改变它；同时${changes.map(changeText).join('，')}，就${outcome}。`
+  if (first) return `只改一项不够，要同时${changes.map(changeText).join('，')}，就${outcome}。`
   if (attribute) return `要改变只能修改配置：${others}`
   return NEEDS[result.cause.by] ?? patternNeed(result) ?? (tried > 0 ? nothingFound(tried) : '')
 }
@@ -30,9 +30,17 @@ function outcomeOf({ aspect, holds, cause }: AspectResult): string {
   return (aspect === 'error' ? WRONG.includes(cause.by) : holds) ? whenTrue : whenFalse
 }
 
-function changeText({ label, to, byHand }: Change): string {
-  const act = to.text === '' ? `清空${label}` : `把${label}改为${quoted(to)}`
-  return byHand ? act : `${act}（这一项填写人不能修改）`
+const changeText = (change: Change): string =>
+  change.byHand ? actText(change) : `${actText(change)}（这一项填写人不能修改）`
+
+function actText({ label, type, from, to, isExample }: Change): string {
+  if (to.text === '') return `清空${label}`
+  const verb = FIELD_TYPE_VERBS[type]
+  const value = quoted(to)
+  if (from.text !== '')
+    return isExample ? `修改${label}（例如改为${value}）` : `把${label}改为${value}`
+  if (isExample) return `${verb}${label}（例如${value}）`
+  return `把${label}${verb === '选择' ? '选' : '填'}为${value}`
 }
 
 const attributeText = ({ attribute, on }: AttributeChange): string =>
