@@ -34,18 +34,25 @@ export function isRealDate(text: string, fmt: string): boolean {
 const DATE_GROUPS: readonly Group[] = ['yyyy', 'MM', 'dd']
 const TIME_GROUPS: readonly Group[] = ['HH', 'mm', 'ss']
 
-/**
- * Returns a written date with its parts in the order year, month, day, time, so that texts order as dates do
- * (`31/01/2027` → `2027-01-31`). What has this order already, or is no date in the format, stays as it is.
- */
-export function yearFirst(text: string, fmt: string): string {
+/** The format with its parts in the order year, month, day, time; one that has this order already stays as it is. */
+export function yearFirstFormat(fmt: string): string {
   const groups = groupsOf(fmt) ?? []
   const inOrder = (all: readonly Group[]) => all.filter((group) => groups.includes(group))
-  const sorted = [...inOrder(DATE_GROUPS), ...inOrder(TIME_GROUPS)]
-  const parts = sorted.every((group, at) => group === groups[at]) ? undefined : partsOf(text, fmt)
-  if (parts === undefined || !isRealDate(text, fmt)) return text
-  const first = [inOrder(DATE_GROUPS).join('-'), inOrder(TIME_GROUPS).join(':')]
-  return written(new Date(timeOf(parts)), first.filter(Boolean).join(' '))
+  const [date, time] = [inOrder(DATE_GROUPS), inOrder(TIME_GROUPS)]
+  if ([...date, ...time].every((group, at) => group === groups[at])) return fmt
+  return [date.join('-'), time.join(':')].filter(Boolean).join(' ')
+}
+
+/**
+ * Returns a written date in that format, so that texts order as dates do (`31/01/2027` → `2027-01-31`). What is no date in
+ * its own stays as it is.
+ */
+export function yearFirst(text: string, fmt: string): string {
+  const format = yearFirstFormat(fmt)
+  const parts = format === fmt ? undefined : partsOf(text, fmt)
+  return parts === undefined || !isRealDate(text, fmt)
+    ? text
+    : written(new Date(timeOf(parts)), format)
 }
 
 /** Returns whether one date or time in this format is before another; false when either is invalid. */

@@ -18,6 +18,9 @@ const FIELDS: Record<string, object> = {
   several: { type: 'choice', choiceType: '02', items },
   path: { type: 'cascade', source: '01', items },
   day: { type: 'dateTime' },
+  slashed: { type: 'dateTime', fmt: 'yyyy/MM/dd' },
+  turned: { type: 'dateTime', fmt: 'dd/MM/yyyy' },
+  minute: { type: 'dateTime', fmt: 'yyyy-MM-dd HH:mm' },
   time: { type: 'timePicker', fmt: 'HH:mm' },
   period: { type: 'dateTime', isTimeSlot: true },
   rows: {
@@ -60,6 +63,14 @@ describe('a rule that can only be a mistake is an error at its place', () => {
     ['equal to nothing', { '==': [read('text'), null] }, '/==/1'],
     ['unlike an empty text', { '!=': [read('text'), ''] }, '/!=/1'],
     ['more than nothing', { '>': [read('number'), null] }, '/>/1'],
+    [
+      'a day beside one written in another way',
+      { '>': [{ day: read('day') }, '2026/3/1'] },
+      '/>/1',
+    ],
+    ['a day equal to no day', { '!=': ['tomorrow', { day: read('day') }] }, '/!=/0'],
+    ['a date beside another way of writing', { '<=': [read('day'), '2026年3月'] }, '/<=/1'],
+    ['a date beside no date', { '<': [read('slashed'), 'yesterday'] }, '/</1'],
     ['within other rules', { and: [true, { '!': { filled: 'x' } }] }, '/and/1/!/filled'],
   ])('%s', (_name, rule, path) => expect(foundIn(rule)).toEqual([`rule-invalid ${path}`]))
 })
@@ -73,6 +84,9 @@ describe('a rule that is a mistake in most forms is a warning', () => {
     ['several choices equal to a code', { '==': [read('several'), '01'] }, '/==/0'],
     ['a path unlike a code', { '!=': ['01', read('path')] }, '/!=/1'],
     ['the count of one choice', { count: read('one') }, '/count'],
+    ['dates that are written in two ways', { '<': [read('slashed'), read('day')] }, '/</0'],
+    ['a date with slashes beside today', { '>': ['now', read('slashed')] }, '/>/1'],
+    ['a minute beside a day', { '>': [read('minute'), { day: read('day') }] }, '/>/0'],
     ['the count of a day', { count: read('day') }, '/count'],
   ])('%s', (_name, rule, path) => expect(foundIn(rule)).toEqual([`rule-doubtful ${path}`]))
 })
@@ -83,6 +97,10 @@ describe('nothing is found in a rule that may be meant', () => {
     ['a number with a sign', { '<': [read('signed'), 0] }],
     ['a computed text', { '<': [read('computed'), 18] }],
     ['days and times', { and: [{ '<': [read('day'), 'now'] }, { '<': [read('time'), '09:30'] }] }],
+    ['a date beside one of its own way', { '<': [read('slashed'), '2026/03/01'] }],
+    ['a minute beside a day that is written', { '>=': [read('minute'), '2026-03-01'] }],
+    ['a date beside a month', { '>=': [read('day'), '2026-03'] }],
+    ['dates that rules read alike', { '<': [read('turned'), read('day')] }],
     ['an end of a period', { '<': [{ day: read('period.1') }, 'now'] }],
     ['codes of one choice', { '>=': [read('one'), '01'] }],
     ['whether today is filled in, as sentences are written', { filled: { day: 'now' } }],

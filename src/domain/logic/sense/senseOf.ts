@@ -6,17 +6,10 @@ import { groupsOf } from '../../time/dateFormat.ts'
 import { dayIn } from '../../time/dayIn.ts'
 import type { RuleFinding } from '../checkRule.ts'
 import { operandPath, readNode } from '../ruleNode.ts'
+import { dateForms } from './dateForms.ts'
+import { type Doubt, error, labelOf, type Sense, textOf, warning } from './doubt.ts'
 import { type Fields, holdsNumbers, type Operand, operandOf } from './operand.ts'
 import texts from './texts.json' with { type: 'json' }
-
-/** What is wrong with an operand: an error can only be a mistake, a warning may be meant. */
-interface Doubt {
-  severity: 'error' | 'warning'
-  at: Operand
-  text: string
-}
-
-type Sense = (operands: readonly Operand[], operator: string) => (Doubt | undefined)[]
 
 /**
  * Finds what can only be a mistake, or is one in most forms, in a rule that can be evaluated (decision 0407): operands
@@ -45,11 +38,6 @@ const findingOf = ({ severity, at, text }: Doubt): RuleFinding => ({
   message: text,
 })
 
-const error = (at: Operand, text: string): Doubt => ({ severity: 'error', at, text })
-const warning = (at: Operand, text: string): Doubt => ({ severity: 'warning', at, text })
-
-const labelOf = ({ label, key }: FormField): string => label || key
-
 /** Fields are asked, so one that is written out always comes to the same. */
 const askFields: Sense = (operands, operator) =>
   operands.map((operand) =>
@@ -57,8 +45,6 @@ const askFields: Sense = (operands, operator) =>
       ? error(operand, fill(texts.constant, { operator, value: textOf(operand.rule) }))
       : undefined,
   )
-
-const textOf = (rule: Logic): string => (typeof rule === 'string' ? rule : JSON.stringify(rule))
 
 const COUNTED: readonly ValueShape[] = ['text', 'html', 'codes', 'path', 'paths', 'files', 'rows']
 
@@ -147,6 +133,12 @@ const order: Sense = (operands) =>
     return isOrdered ? undefined : warning(operand, fill(texts.noOrder, { label }))
   })
 
+const comparison =
+  (sense: Sense): Sense =>
+  (operands, operator) => [...sense(operands, operator), ...dateForms(operands, operator)]
+
+const [isEqual, isOrdered] = [comparison(equality), comparison(order)]
+
 const SENSES: Readonly<Record<string, Sense | undefined>> = {
   filled: askFields,
   countOf: askFields,
@@ -157,12 +149,12 @@ const SENSES: Readonly<Record<string, Sense | undefined>> = {
   day: dates,
   age: dates,
   days: dates,
-  '==': equality,
-  '!=': equality,
-  '===': equality,
-  '!==': equality,
-  '<': order,
-  '<=': order,
-  '>': order,
-  '>=': order,
+  '==': isEqual,
+  '!=': isEqual,
+  '===': isEqual,
+  '!==': isEqual,
+  '<': isOrdered,
+  '<=': isOrdered,
+  '>': isOrdered,
+  '>=': isOrdered,
 }
