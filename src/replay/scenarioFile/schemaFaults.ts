@@ -37,6 +37,7 @@ const SENTENCES: Record<string, (error: ErrorObject) => string> = {
   minimum: ({ params }) => `不能小于 ${params.limit}`,
   pattern: () => '应是数字加 B、KB 或 MB，如 51MB',
   minProperties: () => '没有写要核对什么',
+  'false schema': () => '不能与“formInfo”同时写',
 }
 
 function unknownProperty({ params, parentSchema }: ErrorObject): string {
