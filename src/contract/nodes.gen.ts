@@ -179,8 +179,6 @@ export interface NodeProps {
     align?: "start" | "center" | "end"
     /** 最多显示几行，多出部分截断，全文在提示里。 */
     lines?: number
-    /** 姓名不拆开：只在空格和“·”之后换行。 */
-    whole?: boolean
     format?: Format
   }
   /** 富文本（显示前会清洗）。 */
