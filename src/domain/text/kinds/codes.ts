@@ -8,6 +8,10 @@ export const capitalsIn = (text: string): string =>
     .replace(/[-.·•]/g, '')
     .toUpperCase()
 
+/** Letters and digits in capitals, with their hyphens: of a member, a recommendation, a payment. */
+export const referenceIn = (text: string): string =>
+  compact(text).replace(DASHES, '-').toUpperCase()
+
 export const digitsIn = (text: string): string =>
   compact(text)
     .replace(LABEL, '')

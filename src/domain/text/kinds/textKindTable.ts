@@ -1,7 +1,16 @@
 import type { TextKind } from '#contract/textKinds.ts'
 import { LIMITS } from '../../limits.ts'
 import { isRealDate } from '../../time/writtenDate.ts'
-import { capitalsIn, codeIn, dateIn, digitsIn, emailIn, isEmail, secondCodeIn } from './codes.ts'
+import {
+  capitalsIn,
+  codeIn,
+  dateIn,
+  digitsIn,
+  emailIn,
+  isEmail,
+  referenceIn,
+  secondCodeIn,
+} from './codes.ts'
 import { closedUp, compact, DASHES, DOTS, LABEL, narrow, withoutMarks } from './marks.ts'
 import { isMobile } from './mobile.ts'
 import { amountIn, isAmount } from './numbers.ts'
@@ -63,10 +72,7 @@ const TEXT_KIND_TABLE: Readonly<Record<TextKind, TextRules>> = {
     isRight: (text) => text.length === LIMITS.codeLength,
   },
   secondCode: { read: secondCodeIn, isRight: matches(/^[0-9A-Za-z-]+$/) },
-  reference: {
-    read: (text) => compact(text).replace(DASHES, '-').toUpperCase(),
-    isRight: matches(/^[0-9A-Z-]+$/),
-  },
+  reference: { read: referenceIn, isRight: matches(/^[0-9A-Z-]+$/) },
   taxNumber: {
     read: capitalsIn,
     isRight: (text) =>
