@@ -31,11 +31,18 @@ export class Terms {
     return this.#of(parsePattern(source))
   }
 
-  /** Exactly this text, blanks around it or not. */
-  padded(text: string): Term {
-    const blanks = this.repeat(this.set(SPACES), 0, Number.POSITIVE_INFINITY)
-    const units = [...Array(text.length).keys()].map((at) => this.set(single(text.charCodeAt(at))))
-    return this.sequence([blanks, ...units, blanks])
+  /** Exactly this text. */
+  text(text: string): Term {
+    return this.sequence(
+      [...Array(text.length).keys()].map((at) => this.set(single(text.charCodeAt(at)))),
+    )
+  }
+
+  /** Every text without blanks around it. */
+  get trimmed(): Term {
+    const blank = this.set(SPACES)
+    const padded = this.either(this.sequence([blank, this.any]), this.sequence([this.any, blank]))
+    return this.not(padded)
   }
 
   set(set: CharSet): Term {

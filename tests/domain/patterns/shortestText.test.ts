@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shortestText } from '#domain/patterns/shortestText.ts'
+import type { Terms } from '#domain/patterns/terms.ts'
 import { TooMuchWork } from '#domain/patterns/workBudget.ts'
 
 const shortest = (source: string, limits = {}) =>
@@ -40,12 +41,11 @@ test('length counts characters, expressions count their halves', () => {
 })
 
 test('a language may be cut by what a text must be and must not be', () => {
-  const padded = shortestText(
-    (terms) => terms.both(terms.pattern('.{4}'), terms.padded('01'), terms.not(terms.padded('02'))),
-    {},
-  )
-  expect(padded?.trim()).toBe('01')
-  expect(padded).toHaveLength(4)
+  const cut = (terms: Terms) =>
+    terms.both(terms.pattern('\\s?0[12]'), terms.not(terms.text('01')), terms.not(terms.text('02')))
+  expect(shortestText(cut, {})?.trim()).toMatch(/^0[12]$/)
+  expect(shortestText((terms) => terms.both(cut(terms), terms.trimmed), {})).toBeUndefined()
+  expect(shortestText((terms) => terms.both(terms.text('01'), terms.trimmed), {})).toBe('01')
 })
 
 test('what costs too much is not decided', () => {

@@ -1,5 +1,4 @@
 import type { FormField } from '#contract/form.ts'
-import { codePoints } from '#domain/text/codePoints.ts'
 
 const FIRST_HAN = 0x4e00
 
@@ -12,19 +11,6 @@ export const otherTexts = (field: FormField, codes: readonly string[]): string[]
   Array.from({ length: codes.length + 1 }, (_, index) =>
     String.fromCodePoint(FIRST_HAN + index).repeat(leastLength(field)),
   ).filter((text) => !codes.includes(text))
-
-/** Returns the codes padded with blanks to the minimum length: rules ignore surrounding blanks, lengths count them. */
-export const paddedTexts = (field: FormField, texts: readonly string[]): string[] =>
-  texts.map((text) => text + ' '.repeat(Math.max(0, leastLength(field) - codePoints(text))))
-
-/** Returns a code padded to lengths at which it is none of the codes: relations ignore blanks, equality counts them. */
-export const paddedMore = (field: FormField, text: string, codes: readonly string[]): string[] => {
-  const lengths = [codePoints(text) + 1, leastLength(field), field.constraints.max ?? 0]
-  return lengths
-    .filter((length) => length > codePoints(text))
-    .map((length) => text + ' '.repeat(length - codePoints(text)))
-    .filter((padded) => !codes.includes(padded))
-}
 
 /** Longer texts are not listed. */
 const MOST_CHARACTERS = 500

@@ -6,9 +6,10 @@ import { type LengthLimits, shortestText } from '#domain/patterns/shortestText.t
 import type { Term } from '#domain/patterns/term.ts'
 import type { Terms } from '#domain/patterns/terms.ts'
 import { TooMuchWork } from '#domain/patterns/workBudget.ts'
+import { cleanValue, textKindOf } from '#domain/text/kinds/cleanValue.ts'
 import { cardTexts } from './cards.ts'
 import { type Offerer, type OfferRequest, offer } from './offer.ts'
-import { otherTexts, paddedMore, paddedTexts, sizedTexts } from './plainTexts.ts'
+import { otherTexts, sizedTexts } from './plainTexts.ts'
 
 /** Line ends cannot be typed into a single-line field. */
 const NO_LINE_END = complement([
@@ -25,15 +26,17 @@ type Cut = (terms: Terms) => Term
  * @throws an error that `isUndecided` recognises, when the analysis gave up
  */
 export function matchingText(
-  { constraints, ui }: FormField,
-  { cut, limits = constraints }: { cut?: Cut; limits?: LengthLimits } = {},
+  field: FormField,
+  { cut, limits = field.constraints }: { cut?: Cut; limits?: LengthLimits } = {},
 ): string | undefined {
+  const { constraints, ui } = field
   const { pattern } = constraints
   return shortestText((terms) => {
     const line = terms.repeat(terms.set(NO_LINE_END), 0, Number.POSITIVE_INFINITY)
     const typed = ui.textBoxType === TextBoxType.Textarea ? terms.any : line
+    const kept = textKindOf(field) === undefined ? terms.any : terms.trimmed
     const matched = pattern ? terms.pattern(pattern.source) : terms.any
-    return terms.both(matched, typed, cut?.(terms) ?? terms.any)
+    return terms.both(matched, typed, kept, cut?.(terms) ?? terms.any)
   }, limits)
 }
 
@@ -42,8 +45,8 @@ export const isUndecided = (error: unknown): boolean =>
   error instanceof TooMuchWork || error instanceof UnsupportedPattern
 
 /**
- * Offers text: free text can match any code of a rule, padded with blanks to the minimum length, or none. Texts that
- * fail the checks can be typed, too.
+ * Offers text: free text can match any code of a rule, or none. Texts that fail the checks can be typed, too. All are
+ * written as they are submitted: what is typed around them is no other value to rules and checks.
  */
 export const textOffer: Offerer = (request) => {
   const { field, points } = request
@@ -54,8 +57,9 @@ export const textOffer: Offerer = (request) => {
   const sized = sizedTexts(field, points.numbers).filter((text) => !codes.includes(text))
   const isAnswered = named.length > 0 || points.numbers.length > 0
   const blank = isAnswered ? ['', ' '] : []
-  const padded = named.flatMap((text) => paddedMore(field, text, codes))
-  return offer([...texts, ...codes, ...padded, ...others.slice(0, 1), ...sized, ...blank], {
+  const all = [...texts, ...codes, ...others.slice(0, 1), ...sized, ...blank]
+  const values = all.map((text) => cleanValue(field, text))
+  return offer([...new Set(values)], {
     unsure: unsure || (isAnswered && isPatterned(field)),
   })
 }
@@ -73,18 +77,18 @@ function validTexts(request: OfferRequest): ValidTexts {
   const { field, codes, isValid } = request
   const { card, pattern } = field.constraints
   if (card) {
-    const texts = [...paddedTexts(field, codes), ...cardTexts(field)].filter(isValid)
+    const texts = [...codes, ...cardTexts(field)].filter(isValid)
     return { texts, unsure: codes.length > 0 }
   }
   if (pattern) return matchingTexts(request)
-  const texts = [...paddedTexts(field, codes), ...otherTexts(field, codes)].filter(isValid)
+  const texts = [...codes, ...otherTexts(field, codes)].filter(isValid)
   return { texts, unsure: false }
 }
 
 function matchingTexts({ field, codes, isValid }: OfferRequest): ValidTexts {
   try {
-    const cuts: Cut[] = codes.map((code) => (terms) => terms.padded(code))
-    const none: Cut = (terms) => terms.both(...codes.map((code) => terms.not(terms.padded(code))))
+    const cuts: Cut[] = codes.map((code) => (terms) => terms.text(code))
+    const none: Cut = (terms) => terms.both(...codes.map((code) => terms.not(terms.text(code))))
     const found = [...cuts, none].flatMap((cut) => matchingText(field, { cut }) ?? [])
     const texts = found.filter(isValid)
     return { texts, unsure: texts.length < found.length }

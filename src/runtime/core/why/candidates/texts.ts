@@ -53,7 +53,7 @@ function ofPattern({ field: { constraints } }: CandidateSource): string[] {
     const one = shortestText((terms) => terms.pattern(pattern.source), limits)
     if (one === undefined) return []
     const another = shortestText(
-      (terms) => terms.both(terms.pattern(pattern.source), terms.not(terms.padded(one))),
+      (terms) => terms.both(terms.pattern(pattern.source), terms.not(terms.text(one))),
       limits,
     )
     return another === undefined ? [one] : [one, another]
