@@ -277,6 +277,35 @@ describe('a file', () => {
     })
   })
 
+  test('of a spreadsheet that writes tabs or semicolons is read', async () => {
+    const [one, two] = [freshMobile(), freshMobile()]
+    const titles = ['姓名', '手机号码', '用户名']
+    for (const [by, mobile] of [
+      ['\t', one],
+      [';', two],
+    ] as const) {
+      const content = [titles, ['顾闻溪', mobile, '']].map((row) => row.join(by)).join('\r\n')
+      expect(await staff.call('importUsers', { content })).toEqual({ added: 1, errors: [] })
+    }
+  })
+
+  test('tells what a spreadsheet rewrote, and cells without a title', async () => {
+    const good = freshMobile()
+    const lines = [`顾闻溪,1.38E+10,`, `沈知远,${good},,甲`, `林见微,${good},1.23457E+17`]
+    expect(
+      (await staff.call('importUsers', { content: [TITLES, ...lines].join('\n') })).errors,
+    ).toEqual([
+      { line: 2, msg: '1.38E+10 被表格软件改写，请把这一列设为文本' },
+      { line: 3, msg: '“甲”上面没有标题' },
+      { line: 4, msg: '1.23457E+17 被表格软件改写，请把这一列设为文本' },
+    ])
+    const twice = `${TITLES},手机号码\n顾闻溪,${good},,${good}`
+    expect((await staff.call('importUsers', { content: twice })).errors).toEqual([
+      { line: 1, msg: '标题“手机号码”写了两次' },
+    ])
+    expect(await listed(good)).toEqual([])
+  })
+
   test('that was exported can be read, and who took it is noted', async () => {
     const { name, content } = await staff.call('exportUsers', { format: 'csv' })
     expect(name).toMatch(/^用户-\d{12}\.csv$/)

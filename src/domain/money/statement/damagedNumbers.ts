@@ -1,7 +1,6 @@
+import { isExponent } from '../../text/exponent.ts'
 import type { StatementLine } from './statement.ts'
 
-/** 4.20000E+27: a number of a payment that a spreadsheet took for a quantity. */
-const EXPONENT = /^\d(?:\.\d+)?e\+?\d+$/i
 /** A spreadsheet keeps so many digits, and writes zeros for the others. */
 const KEPT_DIGITS = 15
 /** Zeros behind them that no list of real numbers ends with by chance: one file in a thousand would. */
@@ -18,7 +17,7 @@ export function damagedLine(lines: readonly Numbered[]): number | undefined {
 
 /** A spreadsheet cuts every long number of a column; real ones among them prove that it did not. */
 function damagedBy(lines: readonly Numbered[], name: (typeof NUMBERS)[number]): number | undefined {
-  const exponent = lines.find((line) => EXPONENT.test(line[name] ?? ''))
+  const exponent = lines.find((line) => isExponent(line[name] ?? ''))
   if (exponent) return exponent.line
   const long = lines.flatMap(({ line, [name]: number = '' }) =>
     /^\d+$/.test(number) && number.length > KEPT_DIGITS

@@ -1,8 +1,11 @@
+import { detectDelimiter } from 'hucre/csv'
 import type { Schema } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { TextKind } from '#contract/textKinds.ts'
 import { type CsvRecord, readCsv } from '#domain/text/csv.ts'
+import { isExponent } from '#domain/text/exponent.ts'
+import { fill } from '#domain/text/fill.ts'
 import { isMobile } from '#domain/text/kinds/mobile.ts'
 import { cleanText } from '#domain/text/kinds/textKindTable.ts'
 import { Refusal } from '../../messages/refusal.ts'
@@ -23,8 +26,12 @@ const USER_NAME = /^[A-Za-z0-9_-]{1,40}$/
 /** Adds the individuals of a file, all or none: errors are returned by line, and then none is added. */
 export async function importUsers(request: Import): Promise<Outcome> {
   const { input } = request
-  const people = peopleIn(input.content)
-  const malformed = people.flatMap(({ line, person }) => faultOf(line, person))
+  const file = fileOf(input.content)
+  const people = file.lines.map((line) => ({ line: line.line, person: personIn(file, line) }))
+  const malformed = [
+    ...titleFaults(file),
+    ...file.lines.flatMap((line, at) => faultOf(file, line, people[at]?.person)),
+  ]
   if (malformed.length > 0) return { added: 0, errors: malformed }
   return once(request, 'importUsers', {
     work: (tx) => addAll(tx, request, people),
@@ -66,31 +73,67 @@ interface Line {
   person: Person
 }
 
-/** Parses the persons of a file by the titles in its first line. */
-function peopleIn(content: string): Line[] {
-  const { records, brokenAt } = readCsv(content)
+/** A file as its first line tells what the cells of the others are. */
+interface File {
+  head: CsvRecord
+  lines: readonly CsvRecord[]
+}
+
+function fileOf(content: string): File {
+  const { records, brokenAt } = readCsv(content, detectDelimiter(content))
   if (brokenAt !== undefined)
     throw new Refusal(RefusalCode.BadRequest, 'importQuote', { line: brokenAt })
   const [head, ...lines] = records
-  const { realName, mobile, userName } = words.columns
-  const at = (title: string) => head?.cells.findIndex((cell) => cell.trim() === title) ?? -1
-  if (at(realName) < 0 || at(mobile) < 0 || lines.length > MOST_LINES)
+  const titles = titlesOf(head)
+  const { realName, mobile } = words.columns
+  if (!head || !titles.includes(realName) || !titles.includes(mobile) || lines.length > MOST_LINES)
     throw new Refusal(RefusalCode.BadRequest, 'importUnreadable', { limit: MOST_LINES })
-  const cell = ({ cells }: CsvRecord, title: string, kind: TextKind) =>
-    cleanText(kind, (cells[at(title)] ?? '').trim().replace(/^'/, ''))
-  return lines.map((record) => ({
-    line: record.line,
-    person: {
-      realName: cell(record, realName, 'name'),
-      mobile: cell(record, mobile, 'mobile'),
-      userName: cell(record, userName, 'loginName'),
-    },
-  }))
+  return { head, lines }
 }
 
-function faultOf(line: number, { realName, mobile, userName }: Person): Outcome['errors'] {
-  if (realName === '') return [{ line, msg: words.realNameMissing }]
-  if (!isMobile(mobile)) return [{ line, msg: words.mobileFormat }]
-  if (userName && !USER_NAME.test(userName)) return [{ line, msg: words.userNameFormat }]
-  return []
+const titlesOf = (head: CsvRecord | undefined): string[] =>
+  head?.cells.map((cell) => cell.trim()) ?? []
+
+function cellAt({ head }: File, { cells }: CsvRecord, title: string): string {
+  const at = titlesOf(head).indexOf(title)
+  return at < 0 ? '' : (cells[at] ?? '').trim().replace(/^'/, '')
+}
+
+function personIn(file: File, line: CsvRecord): Person {
+  const { realName, mobile, userName } = words.columns
+  const cell = (title: string, kind: TextKind) => cleanText(kind, cellAt(file, line, title))
+  return {
+    realName: cell(realName, 'name'),
+    mobile: cell(mobile, 'mobile'),
+    userName: cell(userName, 'loginName'),
+  }
+}
+
+/** A title that stands twice would leave one of its columns unread. */
+function titleFaults({ head }: File): Outcome['errors'] {
+  const titles = titlesOf(head).filter((title) => title !== '')
+  const title = titles.find((each, at) => titles.indexOf(each) !== at)
+  return title === undefined ? [] : [{ line: head.line, msg: fill(words.titleTwice, { title }) }]
+}
+
+function faultOf(file: File, line: CsvRecord, person: Person | undefined): Outcome['errors'] {
+  const msg = person && sentenceOf(file, line, person)
+  return msg === undefined ? [] : [{ line: line.line, msg }]
+}
+
+function sentenceOf(
+  file: File,
+  line: CsvRecord,
+  { realName, mobile, userName }: Person,
+): string | undefined {
+  const stray = line.cells.find((cell, at) => cell.trim() !== '' && !titlesOf(file.head)[at])
+  if (stray !== undefined) return fill(words.cellUntitled, { cell: stray.trim() })
+  const { columns } = words
+  const rewritten = [columns.mobile, columns.userName]
+    .map((title) => cellAt(file, line, title))
+    .find(isExponent)
+  if (rewritten !== undefined) return fill(words.cellRewritten, { cell: rewritten })
+  if (realName === '') return words.realNameMissing
+  if (!isMobile(mobile)) return words.mobileFormat
+  return userName && !USER_NAME.test(userName) ? words.userNameFormat : undefined
 }

@@ -105,9 +105,41 @@ describe('options are pasted from a spreadsheet', () => {
     ['empty lines left out', '教授\n\n副教授\n', [], ['01 教授', '02 副教授']],
     ['codes that are there already left out', '01\t教授\n02\t讲师', [option('01')], ['02 讲师']],
     ['codes that are repeated are no codes', '1\t教授\n1\t讲师', [], ['01 教授', '02 讲师']],
+    [
+      'codes under their heading, not the numbers of lines',
+      '序号\t代码\t名称\n1\tA\t教授',
+      [],
+      ['A 教授'],
+    ],
+    ['numbers of lines that are the only codes', '序号\t名称\n1\t教授', [], ['1 教授']],
+    ['a name without a code among others', '01\t教授\n\t讲师', [], ['01 教授', '02 讲师']],
+    ['codes in the order of their heading', 'name\tcode\nAB\tx1', [], ['x1 AB']],
     ['behind those that are there', '讲师', [option('05')], ['06 讲师']],
   ])('%s', (_, text, siblings, expected) => {
-    const added = pastedOptions(parseCells(text), siblings)
+    const { added } = pastedOptions(parseCells(text), siblings)
     expect(added.map(({ itemCode, itemName }) => `${itemCode} ${itemName}`)).toEqual(expected)
+  })
+})
+
+describe('what is not pasted is told, line by line', () => {
+  test.each([
+    ['a code that is there', '01\t教授\n02\t讲师', ['代码 01 已有']],
+    ['a code twice under its heading', '代码\t名称\n1\t教授\n1\t讲师', ['代码 1 已有']],
+    ['a code without a name', '代码\t名称\n1\t\n2\t讲师', ['代码 1 没有名称']],
+    [
+      'a code that a spreadsheet rewrote',
+      '1.23457E+17\t教授\n02\t讲师',
+      ['代码 1.23457E+17 被表格软件改写，请把这一列设为文本再复制'],
+    ],
+    [
+      'a code that is none',
+      '代码\t名称\n甲 1\t教授\n02\t讲师',
+      ['代码 甲 1 只能是字母、数字、下划线和减号，最多 20 位'],
+    ],
+    ['other columns', '代码\t名称\t备注\n2\t教授\t正高', ['名称和代码以外的列']],
+    ['a second column of names', '教授\tProfessor of\n讲师\tLecturer of', ['名称和代码以外的列']],
+    ['nothing, where all is', '教授\n讲师', []],
+  ])('%s', (_, text, expected) => {
+    expect(pastedOptions(parseCells(text), [option('01')]).left).toEqual(expected)
   })
 })

@@ -18,7 +18,7 @@ export function OptionsGrid(props: SlotProps & Pick<PanelActs, 'onRemoveOption'>
   const { place, definition, save, onRemoveOption } = props
   const { document, liveKeys, isEditable, areTextsEditable } = useFormEditing()
   const box = useRef<HTMLDivElement>(null)
-  const [said, say] = useState('')
+  const [said, setSaid] = useState({ text: '', isSeen: false })
   const [opened, setOpened] = useState<string>()
   const written = ownValue(definition, 'items')
   const options = Array.isArray(written) ? written : []
@@ -26,7 +26,9 @@ export function OptionsGrid(props: SlotProps & Pick<PanelActs, 'onRemoveOption'>
   const goTo = (path: OptionPath, part: string) =>
     requestAnimationFrame(() => focusIn(box.current, path, part))
   const edits = useOptionEdits({
-    ...{ options, goTo, say, setOpened },
+    ...{ options, goTo, setOpened },
+    say: (text) => setSaid({ text, isSeen: false }),
+    tell: (text) => setSaid({ text, isSeen: true }),
     isTree: definition.type === 'cascade',
     write: (next) => save(withAttribute(definition, 'items', next)),
     askRemove: onRemoveOption && ((code, whenGone) => onRemoveOption(place, code, whenGone)),
@@ -57,8 +59,8 @@ export function OptionsGrid(props: SlotProps & Pick<PanelActs, 'onRemoveOption'>
           <p className={styles.reason}>{texts.pasteHint}</p>
         </>
       )}
-      <p className={styles.said} role="status">
-        {said}
+      <p className={said.isSeen ? styles.reason : styles.said} role="status">
+        {said.text}
       </p>
     </div>
   )

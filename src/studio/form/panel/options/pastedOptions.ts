@@ -1,37 +1,44 @@
 import type { RawField } from '#contract/formInfo.ts'
+import { isExponent } from '#domain/text/exponent.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { CellTexts } from '#domain/text/pasted/parseCells.ts'
+import texts from '../texts.json' with { type: 'json' }
 import { codeOf, nextCode } from './optionTexts.ts'
 import type { Options } from './optionTree.ts'
+import { isCode, type PastedColumns, pastedColumns } from './pastedColumns.ts'
 
-const HEADING = /^(?:代码|编码|编号|序号|名称|选项|code|name|item(?:Code|Name))$/i
-const CODE = /^[\w-]{1,20}$/
+/** The options of a paste, and what of it is none, a sentence each. */
+export interface PastedOptions {
+  added: RawField[]
+  left: string[]
+}
 
 /**
- * Returns the options in cells of a spreadsheet: one column of names, or names and codes in either order. A heading is
- * left out, and so are codes that are there already; a name without a code gets the next one.
+ * Returns the options in cells of a spreadsheet: one column of names, or names and codes in either order. A name without
+ * a code gets the next one. What has no place is told: codes that are there already or were rewritten, other columns.
  */
-export function pastedOptions(cells: CellTexts, siblings: Options, above = ''): RawField[] {
-  const rows = cells.map((row) => row.filter((text) => text !== '')).filter((row) => row.length > 0)
-  const body = rows[0]?.every((text) => HEADING.test(text)) ? rows.slice(1) : rows
-  const codeAt = codeColumn(body)
+export function pastedOptions(cells: CellTexts, siblings: Options, above = ''): PastedOptions {
+  const columns = pastedColumns(cells)
   const added: RawField[] = []
-  for (const row of body) {
+  const left: string[] = []
+  for (const row of columns.body) {
     const there = [...siblings, ...added]
-    const code = codeAt === undefined ? undefined : row[codeAt]
-    const name =
-      row.find((text, at) => (codeAt === undefined ? !CODE.test(text) : at !== codeAt)) ?? row[0]
-    if (name === undefined || (code !== undefined && there.some((one) => codeOf(one) === code)))
-      continue
-    added.push({ itemCode: code ?? nextCode(there, above), itemName: name })
+    const name = row[columns.nameAt] ?? ''
+    const code = columns.codeAt === undefined ? '' : (row[columns.codeAt] ?? '')
+    const fault = faultOf(name, code, there)
+    if (fault !== undefined) left.push(fill(fault, { code }))
+    else if (name !== '') added.push({ itemCode: code || nextCode(there, above), itemName: name })
   }
-  return added
+  return { added, left: hasMore(columns) ? [...left, texts.otherColumns] : left }
 }
 
-/** The column of two that holds codes: distinct short words without Chinese. */
-function codeColumn(rows: CellTexts): number | undefined {
-  if (rows.length === 0 || rows.some((row) => row.length < 2)) return undefined
-  return [0, 1].find((at) => {
-    const codes = rows.map((row) => row[at] ?? '')
-    return codes.every((code) => CODE.test(code)) && new Set(codes).size === codes.length
-  })
+/** Undefined for an option, and for a line that says nothing in either column. */
+function faultOf(name: string, code: string, there: Options): string | undefined {
+  if (isExponent(code)) return texts.codeRewritten
+  if (code !== '' && !isCode(code)) return texts.codeFormat
+  if (name === '') return code === '' ? undefined : texts.codeWithoutName
+  return code !== '' && there.some((one) => codeOf(one) === code) ? texts.codeThere : undefined
 }
+
+const hasMore = ({ body, nameAt, codeAt, lineAt }: PastedColumns): boolean =>
+  body.some((row) => row.some((text, at) => text !== '' && ![nameAt, codeAt, lineAt].includes(at)))

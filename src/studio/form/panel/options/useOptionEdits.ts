@@ -29,7 +29,10 @@ interface OptionPorts {
   write: (options: Options) => void
   /** Focuses a part of an option's line. */
   goTo: (path: OptionPath, part: string) => void
+  /** Tells those who do not see the change. */
   say: (text: string) => void
+  /** Tells everybody, what is not to be seen elsewhere. */
+  tell: (text: string) => void
   /** Shows the buttons of the option at a path. */
   setOpened: (path: string | undefined) => void
   /** Takes over the removal of the option with a code. */
@@ -104,7 +107,7 @@ function remove(ports: OptionPorts, { path, option }: Line): void {
 
 /** Puts several cells behind an option, or in its place while it has no name; one cell is left to the input. */
 function paste(
-  { options, write, say }: OptionPorts,
+  { options, write, say, tell }: OptionPorts,
   path: OptionPath,
   event: ClipboardEvent,
   fresh: Set<string>,
@@ -115,11 +118,13 @@ function paste(
   const [siblings, at] = [siblingsAt(options, path), lastOf(path)]
   const isBlank = isBlankOption(siblings[at])
   const others = isBlank ? spliced(siblings, at, 1) : siblings
-  const added = pastedOptions(cells, others, codeAbove(options, path))
+  const { added, left } = pastedOptions(cells, others, codeAbove(options, path))
   for (const one of added) fresh.add(codeOf(one))
   const behind = isBlank ? at : at + 1
   write(withSiblings(options, path, () => spliced(others, behind, 0, ...added)))
-  say(fill(texts.pasted, { count: added.length }))
+  const count = added.length
+  if (left.length === 0) say(fill(texts.pasted, { count }))
+  else tell(fill(texts.pastedLeft, { count, left: left.join('；') }))
 }
 
 const isBlankOption = (option: unknown): boolean =>
