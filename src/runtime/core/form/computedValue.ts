@@ -1,4 +1,5 @@
 import texts from '#adapters/formInfo/messages.json' with { type: 'json' }
+import { submittedValue } from '#adapters/formInfo/submittedValue.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
@@ -52,9 +53,15 @@ export function computedErrors(form: OpenValues, given: FormValues): FormErrors 
   const wrong = Object.keys(bundle.computes ?? {}).filter((key) => {
     const value = ownValue(given, key) ?? ''
     if (value === '' || form.isHidden(key) || hangsOnClock(bundle, key)) return false
-    return String(form.get(key) ?? '') !== String(value)
+    return String(submittedAt(form, key) ?? '') !== String(value)
   })
   return Object.fromEntries(wrong.map((key) => [key, messageOf(ownValue(bundle.fields, key))]))
+}
+
+/** As the browser submits it: a text without the blanks around it. */
+function submittedAt(form: OpenValues, key: string): unknown {
+  const field = ownValue(form.bundle.fields, key)
+  return field && submittedValue(field, form.get(key))
 }
 
 const messageOf = (field: FormField | undefined): string =>
