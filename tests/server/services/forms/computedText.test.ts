@@ -23,18 +23,21 @@ test.each([
   ['at its beginning', { unit: '示范大学' }, '示范大学'],
   ['within', { name: '沈砚秋', unit: '示范大学' }, '沈砚秋 示范大学'],
   ['alone', {}, undefined],
-])('a computed text with a blank %s is taken as the browser submits it', async (_, values, title) => {
-  const store = new FormStore(convertFormInfo(formInfo, tables), { context: { ...tables, now } })
-  for (const [key, value] of Object.entries(values)) store.set(key, value)
-  const submitted = store.submission()
-  expect(submitted.title).toBe(title)
-  const answered = await validateForm(
-    {
-      ...{ definition: JSON.stringify(formInfo), values: submitted, dictionaries: {}, now },
-      ...{ prefilling: {}, taken: [] },
-    },
-    tables,
-  )
-  expect(answered.errors).toEqual({})
-  expect(answered.values).toEqual(submitted)
-})
+])(
+  'a computed text with a blank %s is taken as the browser submits it',
+  async (_, values, title) => {
+    const store = new FormStore(convertFormInfo(formInfo, tables), { context: { ...tables, now } })
+    for (const [key, value] of Object.entries(values)) store.set(key, value)
+    const submitted = store.submission()
+    expect(submitted.title).toBe(title)
+    const answered = await validateForm(
+      {
+        ...{ definition: JSON.stringify(formInfo), values: submitted, dictionaries: {}, now },
+        ...{ prefilling: {}, taken: [] },
+      },
+      tables,
+    )
+    expect(answered.errors).toEqual({})
+    expect(answered.values).toEqual(submitted)
+  },
+)

@@ -1,6 +1,7 @@
 /**
- * A reading of the guide (`schemas/formInfo.md`, 规则) and of the form language for the forms of `randomForms.ts`. It
- * imports nothing of the engine, so that the two agree only where both read the same text the same way.
+ * A reading of the guide (`schemas/formInfo.md`, 规则 and 怎样算填对) and of the form language for the forms of
+ * `randomForms.ts`. It imports nothing of the engine, so that the two agree only where both read the same text the same
+ * way.
  */
 
 export type Rule = unknown
@@ -17,6 +18,22 @@ export interface Field {
   condition?: string
   conditionText?: string
   fields?: string
+  isHide?: boolean
+  isShow?: boolean
+  isDisable?: boolean
+  defaultValue?: unknown
+  isTimeSlot?: boolean
+  min?: number
+  max?: number
+  step?: number
+  limitWorkNumber?: boolean
+  customRegExp?: string
+  items?: Item[]
+}
+interface Item {
+  itemCode?: string
+  off?: boolean
+  children?: Item[]
 }
 export interface Form {
   formInfo: Field[]
@@ -31,22 +48,73 @@ export function readForm({ formInfo, checks }: Form, answers: Answers) {
   const seen: Answers = {}
   const value: Answers = {}
   const shown = formInfo.filter((field) => {
-    const { compute, showWhen, value: key } = field
-    const own = compute === undefined ? answers[key] : computed(field, of(compute, seen))
-    const isShown =
-      relatedShow(field, formInfo, seen) && (showWhen === undefined || isTrue(of(showWhen, seen)))
+    const { compute, value: key } = field
+    const own = compute === undefined ? given(field, answers) : computed(field, of(compute, seen))
+    if (field.isHide) {
+      if (field.defaultValue !== undefined) value[key] = field.defaultValue
+      return false
+    }
+    const isShown = shows(field, formInfo, seen)
     if (!isShown || !isFilled(field, own)) return isShown
     value[key] = submitted(field, own)
     seen[key] = asRead(field, value[key])
     return true
   })
   const errors: Record<string, string> = {}
-  for (const { value: key, required, compute } of shown)
-    if (required && compute === undefined && !(key in value)) errors[key] = 'required'
+  for (const field of shown) {
+    const fault = faultOf(field, value[field.value])
+    if (fault !== undefined) errors[field.value] = fault
+  }
   for (const { rule, message, at } of checks)
     if (shown.some(({ value: key }) => key === at) && !errors[at] && !isTrue(of(rule, seen)))
       errors[at] = message
   return { shown: shown.map(({ value: key }) => key), value, errors }
+}
+
+/** What nobody can change is the default; an answer that is not there yet is the default as well. */
+const given = ({ value: key, defaultValue, isDisable }: Field, answers: Answers): unknown =>
+  isDisable || !(key in answers) ? defaultValue : answers[key]
+
+/** Controllers and a rule of its own decide; isShow is for fields that have neither. */
+function shows(field: Field, all: readonly Field[], seen: Answers): boolean {
+  const { showWhen, isShow = true } = field
+  const isControlled = all.some(({ isRelation, fields }) => isRelation && fields === field.value)
+  if (!isControlled && showWhen === undefined) return isShow
+  return relatedShow(field, all, seen) && (showWhen === undefined || isTrue(of(showWhen, seen)))
+}
+
+/** Required, offered, the order of a period, limits, the pattern: the first that is wrong. */
+function faultOf(field: Field, own: unknown): string | undefined {
+  const { label, required, compute, customRegExp, isTimeSlot } = field
+  if (own === undefined) return required && compute === undefined ? 'REQUIRED' : undefined
+  const size = typeof own === 'number' ? own : Array.from(own as string | unknown[]).length
+  const isWithin = !(size < (field.min ?? -Infinity) || size > (field.max ?? Infinity))
+  const isLimited = typeof own === 'number' || field.limitWorkNumber
+  if (field.items && field.type !== 'table' && !isOffered(field, own)) return `请重新选择${label}`
+  if (typeof own === 'number' && isWithin && compute === undefined && !isOnStep(field, own))
+    return `请重新选择${label}`
+  const [from = '', to = ''] = isTimeSlot ? (own as string[]) : []
+  if (to < from) return '结束时间不能早于开始时间'
+  if (isLimited && !isWithin) return 'LIMIT'
+  const isMatched = customRegExp === undefined || new RegExp(`^(?:${customRegExp})$`).test(`${own}`)
+  return isMatched ? undefined : 'PATTERN'
+}
+
+/** A whole number of steps from the least number, or from 0; in hundredths, which all steps here are. */
+const isOnStep = ({ min = 0, step }: Field, own: number): boolean =>
+  step === undefined || Math.round((own - min) * 100) % Math.round(step * 100) === 0
+
+/** Codes that are there and not retired; the path of a cascade to its last level. */
+function isOffered({ type, items = [] }: Field, own: unknown): boolean {
+  const codes = [own].flat()
+  const has = (level: readonly Item[], code: unknown) =>
+    level.find(({ itemCode, off }) => itemCode === code && !off)
+  if (type !== 'cascade') return codes.every((code) => has(items, code))
+  const last = codes.reduce<Item | undefined>(
+    (above, code) => above && has(above.children ?? [], code),
+    { children: items },
+  )
+  return last !== undefined && last.children === undefined
 }
 
 /** Of a table what is filled in; of a text box what is written, without the blanks around it. */
@@ -71,6 +139,9 @@ function relatedShow({ value: key }: Field, all: readonly Field[], seen: Answers
     })
   )
 }
+
+/** Whether a computation asks for today, so that the server's own value counts. */
+export const isOfToday = (rule: Rule): boolean => /"(?:now|age)"/.test(JSON.stringify(rule) ?? '')
 
 function isFilled({ type }: Field, own: unknown): boolean {
   if (own === undefined || own === null) return false
@@ -141,9 +212,17 @@ function dated(operands: unknown[], by: (from: Date, to: Date) => number): numbe
   return from && to && operands[1] !== null ? by(from, to) : null
 }
 
-function counted(result: unknown): number {
+/** The path of a cascade is one choice. */
+function counted(result: unknown, isPath: boolean): number {
   if (result === null) return 0
+  if (isPath) return 1
   return typeof result === 'string' ? Array.from(result).length : (result as unknown[]).length
+}
+
+/** A field, or the start or the end of a period. */
+function readPath(path: string, seen: Answers): unknown {
+  const [, key = '', end = ''] = /^(.*)\.([01])$/.exec(path) ?? []
+  return (key === '' ? seen[path] : (seen[key] as string[] | undefined)?.[Number(end)]) ?? null
 }
 
 function of(rule: Rule, seen: Answers): unknown {
@@ -151,7 +230,7 @@ function of(rule: Rule, seen: Answers): unknown {
   if (typeof rule !== 'object' || rule === null) return rule
   const [[operator, given] = ['', null]] = Object.entries(rule)
   const parts: unknown[] = Array.isArray(given) ? given : [given]
-  if (operator === 'var') return seen[String(parts[0])] ?? null
+  if (operator === 'var') return readPath(String(parts[0]), seen)
   const operands = parts.map((part) => of(part, seen))
   const [left, right] = operands.map((each) => (each === 'now' ? TODAY : each))
   const order = compared(left, right)
@@ -181,7 +260,7 @@ function of(rule: Rule, seen: Answers): unknown {
     case 'countOf':
       return operands.filter((each) => each !== null).length
     case 'count':
-      return counted(operands[0])
+      return counted(operands[0], JSON.stringify(parts[0]).includes('path'))
     case 'sum':
       return rounded(
         ((left ?? []) as Answers[]).reduce((sum, row) => sum + Number(row[String(right)] ?? 0), 0),
