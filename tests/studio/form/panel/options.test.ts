@@ -113,6 +113,7 @@ describe('options are pasted from a spreadsheet', () => {
     ],
     ['numbers of lines that are the only codes', '序号\t名称\n1\t教授', [], ['1 教授']],
     ['a name without a code among others', '01\t教授\n\t讲师', [], ['01 教授', '02 讲师']],
+    ['beside other columns with a heading', '备注\t名称\t代码\n正高\t教授\tA', [], ['A 教授']],
     ['codes in the order of their heading', 'name\tcode\nAB\tx1', [], ['x1 AB']],
     ['behind those that are there', '讲师', [option('05')], ['06 讲师']],
   ])('%s', (_, text, siblings, expected) => {

@@ -144,6 +144,16 @@ describe('a paste', () => {
     ])
   })
 
+  test('says for everybody to see what it leaves out, and nothing of it after the next act', () => {
+    const { items } = open()
+    paste(input('第 1 项的名称'), '代码\t名称\t备注\n02\t讲师\t中级\nA9\t助教\t')
+    expect(items()).toEqual([ITEMS[0], { itemCode: 'A9', itemName: '助教' }, ITEMS[1]])
+    const told = screen.getByText('粘贴了 1 项，没有粘贴的：代码 02 已有；名称和代码以外的列')
+    expect(told.className).toContain('reason')
+    paste(input('第 1 项的名称'), '甲\n乙')
+    expect(screen.getByText('粘贴了 2 项').className).toContain('said')
+  })
+
   test('of one word is the input’s own matter', () => {
     const { writes } = open()
     expect(paste(input('第 1 项的名称'), '讲师')).toBe(true)

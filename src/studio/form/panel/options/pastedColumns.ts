@@ -22,9 +22,8 @@ export interface PastedColumns {
 export function pastedColumns(cells: CellTexts): PastedColumns {
   const rows = cells.filter((row) => row.some((text) => text !== ''))
   const [head = [], ...below] = rows
-  const isHead = (text: string) => [CODES, NAMES, LINES].some((title) => title.test(text))
-  if (!head.some(isHead) || !head.every((text) => text === '' || isHead(text)))
-    return untitled(rows)
+  const isHead = head.some((text) => [CODES, NAMES, LINES].some((title) => title.test(text)))
+  if (!isHead) return untitled(rows)
   const at = (title: RegExp) => indexOf(head, (text) => title.test(text))
   const [codes, lines] = [at(CODES), at(LINES)]
   const codeAt = codes ?? lines
