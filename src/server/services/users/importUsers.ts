@@ -1,4 +1,3 @@
-import { detectDelimiter } from 'hucre/csv'
 import type { Schema } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
@@ -26,7 +25,8 @@ const USER_NAME = /^[A-Za-z0-9_-]{1,40}$/
 /** Adds the individuals of a file, all or none: errors are returned by line, and then none is added. */
 export async function importUsers(request: Import): Promise<Outcome> {
   const { input } = request
-  const file = fileOf(input.content)
+  const { detectDelimiter } = await import('hucre/csv')
+  const file = fileOf(input.content, detectDelimiter(input.content))
   const people = file.lines.map((line) => ({ line: line.line, person: personIn(file, line) }))
   const malformed = [
     ...titleFaults(file),
@@ -75,29 +75,28 @@ interface Line {
 
 /** A file as its first line tells what the cells of the others are. */
 interface File {
-  head: CsvRecord
+  headLine: number
+  titles: readonly string[]
+  /** Title → its column, the first of several. */
+  columns: ReadonlyMap<string, number>
   lines: readonly CsvRecord[]
 }
 
-function fileOf(content: string): File {
-  const { records, brokenAt } = readCsv(content, detectDelimiter(content))
+function fileOf(content: string, delimiter: string): File {
+  const { records, brokenAt } = readCsv(content, delimiter)
   if (brokenAt !== undefined)
     throw new Refusal(RefusalCode.BadRequest, 'importQuote', { line: brokenAt })
   const [head, ...lines] = records
-  const titles = titlesOf(head)
+  const titles = head?.cells.map((cell) => cell.trim()) ?? []
+  const columns = new Map(titles.map((title, at) => [title, at] as const).reverse())
   const { realName, mobile } = words.columns
-  if (!head || !titles.includes(realName) || !titles.includes(mobile) || lines.length > MOST_LINES)
+  if (!head || !columns.has(realName) || !columns.has(mobile) || lines.length > MOST_LINES)
     throw new Refusal(RefusalCode.BadRequest, 'importUnreadable', { limit: MOST_LINES })
-  return { head, lines }
+  return { headLine: head.line, titles, columns, lines }
 }
 
-const titlesOf = (head: CsvRecord | undefined): string[] =>
-  head?.cells.map((cell) => cell.trim()) ?? []
-
-function cellAt({ head }: File, { cells }: CsvRecord, title: string): string {
-  const at = titlesOf(head).indexOf(title)
-  return at < 0 ? '' : (cells[at] ?? '').trim().replace(/^'/, '')
-}
+const cellAt = ({ columns }: File, { cells }: CsvRecord, title: string): string =>
+  (cells[columns.get(title) ?? -1] ?? '').trim().replace(/^'/, '')
 
 function personIn(file: File, line: CsvRecord): Person {
   const { realName, mobile, userName } = words.columns
@@ -110,10 +109,9 @@ function personIn(file: File, line: CsvRecord): Person {
 }
 
 /** A title that stands twice would leave one of its columns unread. */
-function titleFaults({ head }: File): Outcome['errors'] {
-  const titles = titlesOf(head).filter((title) => title !== '')
-  const title = titles.find((each, at) => titles.indexOf(each) !== at)
-  return title === undefined ? [] : [{ line: head.line, msg: fill(words.titleTwice, { title }) }]
+function titleFaults({ headLine, titles, columns }: File): Outcome['errors'] {
+  const title = titles.find((each, at) => each !== '' && columns.get(each) !== at)
+  return title === undefined ? [] : [{ line: headLine, msg: fill(words.titleTwice, { title }) }]
 }
 
 function faultOf(file: File, line: CsvRecord, person: Person | undefined): Outcome['errors'] {
@@ -126,7 +124,7 @@ function sentenceOf(
   line: CsvRecord,
   { realName, mobile, userName }: Person,
 ): string | undefined {
-  const stray = line.cells.find((cell, at) => cell.trim() !== '' && !titlesOf(file.head)[at])
+  const stray = line.cells.find((cell, at) => cell.trim() !== '' && !file.titles[at])
   if (stray !== undefined) return fill(words.cellUntitled, { cell: stray.trim() })
   const { columns } = words
   const rewritten = [columns.mobile, columns.userName]
