@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { onPc, onPhone } from './support/devices.ts'
-import { logInAsMember, proveMobile, SCAN, submitForm } from './support/journey.ts'
+import { logInAsMember, proveMobile, replaceScan, SCAN, submitForm } from './support/journey.ts'
 import { anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -173,7 +173,7 @@ test.describe('on a PC', onPc('recommendations are looked after on a PC'), () =>
     await expect(page.getByText('初审中')).toBeVisible()
   })
 
-  test('an attachment is asked for; once it is uploaded the form may be reported', async ({
+  test('an attachment is asked for; once it is uploaded the form may be reported, with what replaced it', async ({
     page,
     request,
   }) => {
@@ -193,7 +193,19 @@ test.describe('on a PC', onPc('recommendations are looked after on a PC'), () =>
     await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
     await action(page, '上传').click()
     await expect(page.getByText('上传成功')).toBeVisible()
-    await expect(action(page, '上报')).toBeVisible()
+    await replaceScan(page)
+    await action(page, '上报').click()
+    const asked = page.getByRole('dialog')
+    await expect(asked.getByText(/现在的附件会一起上传并上报/)).toBeVisible()
+    const [report] = await Promise.all([
+      page.waitForRequest('**/or/status'),
+      asked.getByRole('button', { name: '确定' }).click(),
+    ])
+    expect(report.postDataJSON()).toMatchObject({
+      optionCode: '03',
+      enclosure: [{ name: 'second.jpg' }],
+    })
+    await expect(page.getByText('上报成功')).toBeVisible()
   })
 
   test('where the server says no in a good answer, that is said and the page stays', async ({

@@ -6,6 +6,7 @@ import {
   openFound,
   proveMobile,
   queryStatus,
+  replaceScan,
   SCAN,
   sendBack,
   staffDesk,
@@ -90,13 +91,17 @@ test(
       await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
       await page.getByRole('button', { name: '上传', exact: true }).click()
       await expect(page.getByText('上传成功')).toBeVisible()
+      await replaceScan(page)
       await page.getByRole('button', { name: '上报' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+      const asked = page.getByRole('dialog')
+      await expect(asked.getByText(/现在的附件会一起上传并上报/)).toBeVisible()
+      await asked.getByRole('button', { name: '确定' }).click()
       await expect(page.getByText('上报成功')).toBeVisible()
     })
 
     await test.step('staff approve first and second audit', async () => {
       await openAtDesk(desk, '待初审', changed)
+      await expect(desk.getByText('second.jpg'), 'what replaced the scan').toBeVisible()
       await approve(desk)
       await openAtDesk(desk, '待复审', changed)
       await approve(desk)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { devices, expect } from '@playwright/test'
 import { seededCard } from '../../support/seededCards.ts'
@@ -8,6 +9,14 @@ import { codeFor } from './sms.ts'
 
 /** A scan of a signed form: a real picture, so that its content agrees with its name. */
 export const SCAN = 'fixtures/organisations/demo/assets/scan-signed.jpg'
+
+/** Another scan in its place, which nobody has uploaded to the application yet. */
+export async function replaceScan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '删除 scan-signed.jpg' }).click()
+  const second = { name: 'second.jpg', mimeType: 'image/jpeg', buffer: readFileSync(SCAN) }
+  await page.locator('input[type="file"]').first().setInputFiles(second)
+  await expect(page.getByRole('link', { name: 'second.jpg' })).toBeVisible()
+}
 
 export interface Applicant {
   realName: string

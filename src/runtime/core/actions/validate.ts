@@ -9,13 +9,14 @@ import type { ActionContext, VerbRunner } from './verb.ts'
 
 /**
  * Shows all errors and missing values at once, moves to the first and stops the chain. `step`: all forms, required
- * choices and required uploads of the open wizard step, or of a page without steps.
+ * choices and required uploads of the open wizard step, or of a page without steps; a file on its way counts when it has
+ * arrived.
  */
 export const validate: VerbRunner<'validate'> = async (step, context) => {
   const [id = '', field] = step.validate.split('.')
   const asked: readonly Asked[] = id === 'step' ? askedInStep(context.view()) : [{ form: id }]
   const form = asked.find((one) => 'form' in one)?.form
-  let isRight = true
+  let isRight = id !== 'step' || (await context.workDone())
   // Each moves to its own first error, so the first one is validated last.
   for (const one of [...asked].reverse()) {
     const right =

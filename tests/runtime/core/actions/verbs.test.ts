@@ -319,6 +319,30 @@ describe('validate and submit', () => {
     expect(await page.run('send')).toBe('done')
   })
 
+  test('a required file on its way counts when it has arrived, and stops the step when it fails', async () => {
+    const world = createTestWorld()
+    const page = world.page(
+      {
+        state: { files: [] },
+        actions: { send: { do: [{ validate: 'step' }] } },
+      },
+      {
+        views: {
+          pc: { type: 'upload', bind: 'page.files', purpose: 'enclosure', required: true },
+        },
+      },
+    )
+    const arrival = async (arrives: boolean) => {
+      await new Promise((resolve) => setTimeout(resolve))
+      if (arrives) page.set('page.files', [{ name: 'a.jpg', url: '/a.jpg' }])
+      return arrives
+    }
+    page.attach(arrival(false))
+    expect(await page.run('send')).toBe('stopped')
+    page.attach(arrival(true))
+    expect(await page.run('send')).toBe('done')
+  })
+
   test('submit answers with the submission and freezes the form until the chain ends', async () => {
     let typedMeanwhile: unknown
     const { act, page, asked } = open(
