@@ -15,6 +15,9 @@ export interface ToastSize {
   edge: number
 }
 
+/** More than all obstacles of a window together. */
+const A_BAR = 1e9
+
 /** A rectangle in pixels of the window. */
 export interface Box {
   left: number
@@ -24,7 +27,8 @@ export interface Box {
 }
 
 /**
- * Returns the position that covers least of the obstacles.
+ * Returns the position that covers least of the obstacles, and nothing of a bar that stays at the edge of the window as
+ * long as there is such a position.
  * @param size of all messages, and their distance from the window's edge
  * @param view the visible part of the window, above an on-screen keyboard
  */
@@ -33,10 +37,12 @@ export function toastPlace(
   size: ToastSize,
   view: Box,
   obstacles: readonly Box[],
+  bars: readonly Box[] = [],
 ): ToastPlace {
   const covered = (place: ToastPlace): number => {
     const box = boxAt(place, size, view)
-    return obstacles.reduce((sum, obstacle) => sum + shared(box, obstacle), 0)
+    const of = (boxes: readonly Box[]) => boxes.reduce((sum, one) => sum + shared(box, one), 0)
+    return of(obstacles) + (of(bars) > 0 ? A_BAR : 0)
   }
   return places.reduce((best, place) => (covered(place) < covered(best) ? place : best))
 }

@@ -35,3 +35,10 @@ test.each([
 ] as const)('messages stand %s', (_name, places, obstacles, expected) => {
   expect(toastPlace(places, SIZE, VIEW, obstacles)).toBe(expected)
 })
+
+test('messages never stand on a bar at the edge, however little of it they would cover', () => {
+  const bar = box(60, 860, 330, 890)
+  const fields = [box(0, 0, 1440, 840)]
+  expect(toastPlace(TOAST_PLACES.mobile, SIZE, VIEW, [bar, ...fields])).toBe('bottom')
+  expect(toastPlace(TOAST_PLACES.mobile, SIZE, VIEW, fields, [box(0, 860, 1440, 890)])).toBe('top')
+})

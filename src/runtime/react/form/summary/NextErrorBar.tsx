@@ -33,7 +33,7 @@ export function NextErrorBar({ errors, others, panel }: NextErrorBarProps) {
     else if (next !== undefined) store.reveal(next)
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-sticks="">
       <span>{FORM_TEXTS.left(paths.length)}</span>
       {/* A click must not take the focus, because its position determines the next error. */}
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
