@@ -35,7 +35,7 @@ export class NetworkFailure extends Error {
 /** Something answered, but not with the envelope; whether the server acted is unknown. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer'
-  readonly msg = '服务器返回的内容无法识别，请稍后重试'
+  readonly msg = '服务器没有正常响应，请稍后再试'
   constructor(readonly status: number) {
     super(`HTTP ${status} without an envelope`)
   }

@@ -241,6 +241,10 @@ export interface NodeProps {
     title?: Value<string>
     /** 正文。 */
     text?: Value<string>
+    /** 数据源的名称：它读不到时显示“暂时打不开”和“重试”，读到时不显示；不用写标题和正文。 */
+    source?: string
+    /** 与 source 一起：点“重试”时运行的动作；不写就重新读这个数据源。 */
+    retry?: string
     children?: PageNode[]
   }
   /** 二维码。 */
@@ -370,7 +374,7 @@ export interface NodeProps {
   choice: NodeCommon & {
     /** 选中的值存在哪个页面状态里。 */
     bind: StatePath
-    /** 可选项：[{ "itemCode", "itemName" }]。 */
+    /** 可选项：[{ "itemCode", "itemName" }]，或 "value"、"label"；另有 "describe"（说明）、"disabled"（不能选）、"closed"（看起来不能选，点了由 onChange 说明原因）。 */
     items: Value<Json[]>
     /** 样子：单选、下拉、卡片、勾选。 */
     as?: "radio" | "select" | "cards" | "checkbox"

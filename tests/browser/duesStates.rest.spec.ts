@@ -171,7 +171,7 @@ test('what cannot be read says so and is read again', async ({ page, request, is
     await expect(page.getByText('会费已缴清')).toHaveCount(0)
     await picture(page, `unread-${call.replace('/', '-')}`)
     await page.unrouteAll()
-    await press(page, '再试一次')
+    await press(page, '重试')
     await expect(page.getByRole('heading', { name: '支付方式' })).toBeVisible()
   }
   const outdated = { status: 200, json: { code: 'A0409', data: null, msg: '缴费通知已变化' } }

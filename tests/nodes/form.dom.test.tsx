@@ -79,10 +79,10 @@ test('a form whose dictionaries cannot be loaded says so, and opens once they ar
     if (tries.count === 1) throw new Error('500')
   }
   await show({ ready })
-  expect(screen.getByText('加载失败')).toBeDefined()
+  expect(screen.getByText('暂时打不开，请稍后再试')).toBeDefined()
   expect(document.querySelector('[data-coming]')).toBeNull()
-  await press('重新加载')
-  expect(screen.queryByText('加载失败')).toBeNull()
+  await press('重试')
+  expect(screen.queryByText('暂时打不开，请稍后再试')).toBeNull()
   expect(input('name')).toBeDefined()
 })
 

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { FormSpec } from '#contract/formSpec.ts'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import { LoadFailure, SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
+import { FailureNotice } from '#runtime/react/controls/FailureNotice.tsx'
+import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useForm, useFormsFailed } from '#runtime/react/hooks/useForm.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
 import { usePage } from '#runtime/react/pageContext.ts'
@@ -31,7 +32,7 @@ function NotOpen({ id, spec }: { id: string; spec: FormSpec }) {
   const isLost = useFormsFailed(id)
   const { failed } = useReadSources(useMemo(() => sourcesOf(spec), [spec]))
   if (failed) return <SourceFailure source={failed.id} msg={failed.msg} />
-  return isLost ? <LoadFailure retry={page.retryForms} /> : <NodeSkeleton lines={6} />
+  return isLost ? <FailureNotice retry={page.retryForms} /> : <NodeSkeleton lines={6} />
 }
 
 const sourcesOf = (spec: FormSpec): unknown[] => [

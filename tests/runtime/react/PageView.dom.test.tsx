@@ -92,7 +92,7 @@ describe('a page', () => {
       { pages: [pageOf('home', {}, text('内容'))] },
     )
     broken = false
-    await doing(() => fireEvent.click(screen.getByText('重新加载')))
+    await doing(() => fireEvent.click(screen.getByText('重试')))
     expect(screen.getByText('内容')).toBeTruthy()
   })
 

@@ -1,21 +1,18 @@
+import { useText } from '../hooks/useValue.ts'
 import { usePage } from '../pageContext.ts'
-import { REACT_TEXTS } from '../texts.ts'
-import classes from './SourceFailure.module.css'
+import { FailureNotice } from './FailureNotice.tsx'
 
-/** Notice in place of a source's content when it could not be loaded. */
-export function SourceFailure({ source, msg }: { source: string; msg: string }) {
-  const page = usePage()
-  return <LoadFailure msg={msg} retry={() => void page.refresh(source)} />
+interface SourceFailureProps {
+  source: string
+  msg: string
+  /** Loads the source again where nothing else is given. */
+  retry?: () => void
 }
 
-/** Notice in place of what could not be loaded, with a button that loads it again. */
-export function LoadFailure({ msg = '', retry }: { msg?: string; retry: () => void }) {
-  return (
-    <div className={classes.failure} role="alert">
-      <span>{msg || REACT_TEXTS.sourceFailed}</span>
-      <button type="button" onClick={retry}>
-        {REACT_TEXTS.retry}
-      </button>
-    </div>
-  )
+/** Notice in place of a source's content when it could not be loaded; what the server refused is told in its words. */
+export function SourceFailure({ source, msg, retry }: SourceFailureProps) {
+  const page = usePage()
+  const code = useText({ $: { var: `data.${source}.error.code` } })
+  const told = code === '' ? { msg } : { title: msg }
+  return <FailureNotice {...told} retry={retry ?? (() => void page.refresh(source))} />
 }

@@ -1,13 +1,12 @@
+import { FailureNotice } from '../controls/FailureNotice.tsx'
 import { REACT_TEXTS } from '../texts.ts'
-import { PagePanel } from './PagePanel.tsx'
+import classes from './PagePanel.module.css'
 
 /** Shown when a document could not be loaded; the rest of the site continues. */
 export function LoadFailure({ retry }: { retry: (() => void) | undefined }) {
   return (
-    <PagePanel title={REACT_TEXTS.loadFailed} text={REACT_TEXTS.loadFailedHint}>
-      <button type="button" onClick={retry}>
-        {REACT_TEXTS.retry}
-      </button>
-    </PagePanel>
+    <section className={classes.panel}>
+      <FailureNotice msg={REACT_TEXTS.loadFailedHint} retry={retry} />
+    </section>
   )
 }
