@@ -97,6 +97,18 @@ describe('slides', () => {
     fireEvent.click(screen.getByRole('button', { name: '下一页' }))
     expect(current()).toBe(1)
   })
+  test('on a narrow screen three are beside each other at most', async () => {
+    layOut(3)
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 340px)',
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    await showNode(banner(10, { perView: 5 }))
+    expect(screen.getAllByRole('button', { name: /^第 \d+ 页$/ })).toHaveLength(4)
+    fireEvent.click(screen.getByRole('button', { name: '第 4 页' }))
+    expect(current()).toBe(4)
+  })
   test('the first picture does not wait', async () => {
     layOut(1)
     const { container } = await showNode(

@@ -6,6 +6,7 @@ import { CarouselControls } from './CarouselControls.tsx'
 import classes from './CarouselNode.module.css'
 import { Slide } from './Slide.tsx'
 import { useAutoplay } from './useAutoplay.ts'
+import { usePerView } from './usePerView.ts'
 import { usePlace } from './usePlace.ts'
 
 interface CarouselProps {
@@ -18,7 +19,8 @@ interface CarouselProps {
  * it, with reduced motion, after the stop button, and in a hidden tab.
  */
 export function Carousel({ node, items }: CarouselProps) {
-  const { item, every, perView = 1 } = node
+  const { item, every } = node
+  const perView = usePerView(node.perView)
   const label = useText(node.label)
   const track = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(items.length / perView)
