@@ -46,6 +46,15 @@ describe.each(['radio', 'cards'] as const)('one of several as %s', (as) => {
     await pass(0)
     expect(state().event).toEqual({ value: '01', item: ITEMS[0] })
   })
+  test('what is closed looks so, and its press is heard by the page, which says why', async () => {
+    const items = [{ value: '04', label: '荣誉会员', closed: true }]
+    const { state, pass } = await showNode({ ...CHOICE, as, items }, MODEL)
+    const honorary = screen.getByRole('radio', { name: /荣誉会员/ })
+    expect(honorary.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(honorary)
+    await pass(0)
+    expect(state().event).toMatchObject({ value: '04' })
+  })
   test('what is disabled cannot be chosen', async () => {
     await showNode({ ...CHOICE, as }, MODEL)
     const states = screen.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled)

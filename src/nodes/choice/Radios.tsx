@@ -23,6 +23,7 @@ export function Radios(props: ChoiceProps & { asCards?: boolean }) {
             value={item.key}
             checked={item.key === chosen}
             disabled={disabled || item.disabled}
+            aria-disabled={item.closed || undefined}
             onChange={() => pick(item.value, item)}
           />
           <ItemText item={item} />

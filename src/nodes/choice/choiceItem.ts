@@ -10,6 +10,8 @@ export interface ChoiceItem {
   label: string
   describe: string
   disabled: boolean
+  /** Looks as if it could not be chosen, and the page says why when it is pressed. */
+  closed: boolean
   /** The entry as the page has it: `event.item`. */
   entry: unknown
 }
@@ -24,6 +26,7 @@ export const choiceItems = (list: readonly unknown[]): ChoiceItem[] =>
       label: toText(entry.label ?? entry.itemName ?? value),
       describe: toText(entry.describe),
       disabled: entry.disabled === true,
+      closed: entry.closed === true,
       entry,
     }
   })

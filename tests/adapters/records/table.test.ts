@@ -9,7 +9,15 @@ import type { PrintModel } from '#contract/print.ts'
 
 test('memberTypes: a configuration stays what it was and becomes a choice', () => {
   const config = { memberType: '10101', memberTypeName: '普通会员', steps: [] }
-  expect(memberTypes([config])).toEqual([{ ...config, value: '10101', label: '普通会员' }])
+  expect(memberTypes([config])).toMatchObject([{ ...config, value: '10101', label: '普通会员' }])
+})
+
+test('memberTypes: a type without a process is closed', () => {
+  const of = (steps: object[]) => ({ memberType: '1', memberTypeName: '荣誉会员', steps })
+  expect(memberTypes([of([]), of([{ type: '01' }])])).toMatchObject([
+    { closed: true },
+    { closed: false },
+  ])
 })
 
 test('memberLevels: the first level once each, in the order of its types', () => {
