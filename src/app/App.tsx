@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { addressKey } from '#runtime/core/boot/addressKey.ts'
 import type { FieldWidgets } from '#runtime/react/form/session/fieldWidget.ts'
 import { FormEnvironmentProvider } from '#runtime/react/form/session/formEnvironment.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useStore } from '#runtime/react/hooks/useStore.ts'
+import { lazyComponent } from '#runtime/react/lazyComponent.tsx'
 import { PageView } from '#runtime/react/PageView.tsx'
 import { SlotProvider } from '#runtime/react/pageContext.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
@@ -19,8 +20,23 @@ export function App({ world }: { world: World }) {
       <RuntimeProvider runtime={world.runtime}>
         <Site world={world} />
         <ReloadBar outdated={world.outdated} />
+        <OtherLogin world={world} />
       </RuntimeProvider>
     </FormWorld>
+  )
+}
+
+/** Hardly anybody sees it: no first load includes it. */
+const OtherLoginBar = lazyComponent(async () => (await import('./OtherLoginBar.tsx')).OtherLoginBar)
+
+function OtherLogin({ world }: { world: World }) {
+  const login = useObservable(world.otherLogin)
+  return (
+    login && (
+      <Suspense fallback={null}>
+        <OtherLoginBar session={world.runtime.host.session} login={login} />
+      </Suspense>
+    )
   )
 }
 

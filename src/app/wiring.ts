@@ -25,6 +25,7 @@ import { browserNavigation } from './navigation/navigation.ts'
 import { createOutbound } from './navigation/outbound.ts'
 import { pagesAt } from './navigation/pagesAt.ts'
 import { browserClient } from './session/browserClient.ts'
+import { otherLogins } from './session/otherLogins.ts'
 import { openSession } from './session/session.ts'
 import type { World } from './world.ts'
 
@@ -101,6 +102,7 @@ export async function wire(
     formEngine: forms.engine,
     formPorts: createFormPorts(client),
     outdated: watchOutdated(),
+    otherLogin: otherLogins(session, token),
   }
 }
 

@@ -8,6 +8,8 @@ export interface CookieJar {
 export interface TokenStore {
   /** The token this tab works with, whatever other tabs do to the cookie meanwhile. */
   get(): string | undefined
+  /** The token of a login that another tab has stored since. */
+  ofOtherTab(): string | undefined
   /** Kept until `expiresAt` (ISO 8601), or until the browser closes. */
   set(token: string, expiresAt?: string): void
   /** Removes the token, but leaves the cookie alone when another tab has stored its own login there. */
@@ -27,6 +29,10 @@ export function createTokenStore(jar: CookieJar, { secure }: { secure: boolean }
   let held = readCookie(jar.cookie)
   return {
     get: () => held,
+    ofOtherTab() {
+      const stored = readCookie(jar.cookie)
+      return stored === held ? undefined : stored
+    },
     set(token, expiresAt) {
       held = token
       write(token, expiresAt === undefined ? '' : `; Expires=${new Date(expiresAt).toUTCString()}`)

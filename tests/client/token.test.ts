@@ -44,6 +44,14 @@ test('another tab’s login or logout changes nothing for this one', () => {
   expect([token.get(), token.get(), token.get()]).toEqual(['mine', 'mine', 'mine'])
 })
 
+test('what another tab stored is known; its own login and a logout are none', () => {
+  const ofOther = (...cookies: [string, ...string[]]) =>
+    createTokenStore(jarWith(...cookies), { secure: false }).ofOtherTab()
+  expect(ofOther('userToken=mine', 'userToken=others')).toBe('others')
+  expect(ofOther('userToken=mine')).toBeUndefined()
+  expect(ofOther('userToken=mine', '')).toBeUndefined()
+})
+
 test('logging out here leaves another tab’s login alone', () => {
   const jar = jarWith('userToken=mine', 'userToken=others')
   const token = createTokenStore(jar, { secure: false })

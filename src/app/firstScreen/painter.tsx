@@ -100,7 +100,8 @@ async function drawWithNames(
 /** Draws again while lazy code is missing: what that code shows may name further kinds. */
 async function draw(runtime: Runtime, shown: ReadonlySet<string>): Promise<string> {
   const outdated = createCell(false)
-  const world = { runtime, formEngine: createCell(null), formPorts: NO_PORTS, outdated }
+  const otherLogin = createCell(null)
+  const world = { runtime, formEngine: createCell(null), formPorts: NO_PORTS, outdated, otherLogin }
   for (let known = -1; ; known = shown.size) {
     const markup = renderToString(<App world={world} />)
     if (!markup.includes(LEFT_OUT) || shown.size === known) return markup

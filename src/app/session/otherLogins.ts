@@ -1,0 +1,25 @@
+import type { TokenStore } from '#client/token.ts'
+import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
+import type { Session } from '#runtime/core/ports/session.ts'
+import type { OtherLogin } from './otherLogin.ts'
+
+/** Another login of this browser while somebody is logged in here; visitors never load the code that looks for it. */
+export function otherLogins(session: Session, token: TokenStore): Observable<OtherLogin | null> {
+  const login = createCell<OtherLogin | null>(null)
+  let who: unknown
+  let watch: Promise<() => void> | undefined
+  const follow = () => {
+    const { id } = session.get().user
+    if (id === who) return
+    who = id
+    if (id === undefined) return login.set(null)
+    watch ??= import('./otherLogin.ts').then((code) => code.watchOtherLogin(token, login.set))
+    void watch.then(
+      (tell) => tell(),
+      () => {},
+    )
+  }
+  follow()
+  session.subscribe(follow)
+  return login
+}
