@@ -15,7 +15,7 @@ export function createRuntime(parts: HostParts): Host {
     dialogs: createDialogStack(parts.navigation, parts.session),
     notices: createNotices(parts.clock),
     continuations: createContinuations(),
-    states: createStateCache(parts.session),
+    states: createStateCache(parts),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageModel } from '#contract/page.gen.ts'
 import type { PageOptions } from '#runtime/core/page/pageInstance.ts'
+import { createStateCache } from '#runtime/core/stateCache.ts'
 import { createTestWorld } from '../../support/testWorld.ts'
 
 const LIST: PageModel = { state: { tab: '01', current: 1 } }
@@ -65,3 +66,28 @@ test('another person finds nothing of the one before', async () => {
   world.navigation.pressBack()
   expect(state()).toMatchObject({ current: 1 })
 })
+
+/** The same tab after a reload: history and storage are there, memory is not. */
+function reloaded(world: ReturnType<typeof createTestWorld>, user: { id?: string }) {
+  const { session } = createTestWorld({ at: AT, user }).host
+  return createStateCache({ ...world.host, session })
+}
+
+test('a reload of the page that was gone to does not lose how the one before was left', () => {
+  const { world } = leftList()
+  world.host.states.set('entry', { tab: '02', asked: '13800000000' })
+  world.hidden.set(true)
+  expect(reloaded(world, { id: 'u1' }).get('entry')).toEqual({ tab: '02', asked: '13800000000' })
+  expect(reloaded(world, { id: 'u2' }).get('entry'), 'somebody else').toBeUndefined()
+  expect(reloaded(world, {}).get('entry'), 'a visitor').toBeUndefined()
+})
+
+test.each(['110101198501014724', 'E12345678', 'H1234567'])(
+  'the number of an identity document is not kept: %s',
+  (asked) => {
+    const { world } = leftList()
+    world.host.states.set('entry', { tab: '02', asked })
+    world.hidden.set(true)
+    expect(reloaded(world, { id: 'u1' }).get('entry')).toEqual({ tab: '02' })
+  },
+)
