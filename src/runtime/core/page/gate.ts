@@ -2,8 +2,8 @@ import type { GuardUse } from '#contract/page.gen.ts'
 import { type Admission, holds, satisfy } from '../guards/satisfy.ts'
 import { createCell, type Observable } from '../ports/observable.ts'
 
-/** Whether the page itself may be seen (its own `require`). */
-export type GateState = 'checking' | 'open' | 'refused'
+/** Whether the page itself may be seen (its own `require`); `asking` waits for the person, as a login dialog does. */
+export type GateState = 'checking' | 'asking' | 'open' | 'refused'
 
 export interface Gate extends Observable<GateState> {
   /** Runs the remedies of the guards that are not satisfied. */
@@ -19,6 +19,17 @@ export function createGate(
 ): Gate {
   const state = createCell<GateState>('checking')
   const met = () => uses.every((use) => holds(use, admission))
+  const asking: Admission = {
+    ...admission,
+    async person(answer) {
+      state.set('asking')
+      try {
+        return await admission.person(answer)
+      } finally {
+        state.set('checking')
+      }
+    },
+  }
   const open = () => {
     if (state.get() === 'open') return
     state.set('open')
@@ -29,7 +40,7 @@ export function createGate(
     async knock() {
       if (met()) return open()
       state.set('checking')
-      const admitted = await satisfy(uses, admission)
+      const admitted = await satisfy(uses, asking)
       if (admission.gone()) return
       if (admitted) open()
       else state.set('refused')

@@ -52,6 +52,7 @@ function Guarded({ page, unsupported }: { page: PageInstance; unsupported: React
   const view = page.document.views[device]
   if (!view) return unsupported
   if (gate === 'checking') return <PageSkeleton />
+  if (gate === 'asking') return <Refused />
   if (gate === 'refused') return <Refused retry={page.knock} />
   return (
     <>
