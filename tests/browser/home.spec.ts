@@ -1,7 +1,7 @@
 import demo from '../../fixtures/organisations/demo/modules.json' with { type: 'json' }
 import mech from '../../fixtures/organisations/mech/modules.json' with { type: 'json' }
 import med from '../../fixtures/organisations/med/modules.json' with { type: 'json' }
-import { onBoth, onPhone } from './support/devices.ts'
+import { onBoth, onPc, onPhone } from './support/devices.ts'
 import { expect, test } from './support/test.ts'
 
 /** The tiles of each society; what asks for a login first is looked at in the tests of its own. */
@@ -84,6 +84,52 @@ test('the caption of a slide and the dots of the banner are beside each other', 
     expect(caption && dots && caption.x + caption.width).toBeLessThan(dots?.x ?? 0)
   }
 })
+
+test('at 320 pixels three members are beside each other, and no name lies over another', async ({
+  page,
+  isPhone,
+}) => {
+  if (isPhone) await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const showcase = page.getByRole('region', { name: '会员风采' })
+  await showcase.scrollIntoViewIfNeeded()
+  await expect(showcase.getByRole('button', { name: /^第 \d+ 页$/ })).toHaveCount(isPhone ? 4 : 2)
+  const names = await showcase.getByRole('group').evaluateAll((slides) =>
+    slides.map((slide) => {
+      const { left, right } = slide.getBoundingClientRect()
+      const texts = [...slide.querySelectorAll('h3, small')].map((text) =>
+        text.getBoundingClientRect(),
+      )
+      return {
+        width: right - left,
+        isInside: texts.every((text) => text.left >= left - 1 && text.right <= right + 1),
+      }
+    }),
+  )
+  expect(names.filter(({ isInside }) => !isInside)).toEqual([])
+  if (isPhone) expect(Math.min(...names.map(({ width }) => width))).toBeGreaterThan(80)
+})
+
+test(
+  'notices fill their card, and icons of a row stand in one line',
+  onPc('on phones nothing stands beside them'),
+  async ({ page }) => {
+    await page.goto('/')
+    const list = page.getByRole('list').filter({ hasText: '关于召开第五届全国数据科学大会' })
+    const free = () =>
+      list.evaluate((element) => {
+        const card = element.closest('section')?.getBoundingClientRect().bottom ?? 0
+        return card - (element.lastElementChild?.getBoundingClientRect().bottom ?? 0)
+      })
+    await expect.poll(free).toBeLessThan(25)
+    const tops = await page
+      .getByRole('link')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .locator('img')
+      .evaluateAll((icons) => icons.slice(0, 4).map((icon) => icon.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  },
+)
 
 test('a long name of the showcase stays in one line, and is told whole', async ({ page }) => {
   await page.goto('/')

@@ -225,10 +225,15 @@ test('somebody else’s mobile does not open the record', async ({ page, isPhone
   await expect(page.getByText('只能办理本人或本单位的申请')).toBeVisible()
 })
 
-test('a unit’s record asks for the unit’s login', async ({ page, isPhone }) => {
+test('a unit finds its own business first, and its record asks for the unit’s login', async ({
+  page,
+  isPhone,
+}) => {
   await logInAs(page, 'unit02', 'Unit-2026')
+  await page.goto('/module?id=join')
+  await expect(page.getByRole('radio', { name: '单位会员', exact: true })).toBeChecked()
   await page.goto('/module?id=status')
-  await page.getByRole('tab', { name: '团体会员' }).click()
+  await expect(page.getByRole('tab', { name: '团体会员' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('已退回').first()).toBeVisible()
   if (!isPhone) await button(page, '查看').click()
   await openFound(page, isPhone)
@@ -249,6 +254,22 @@ test('an uploaded application is reported from the query', async ({ page, reques
   await expect(page.getByText('上报成功')).toBeVisible()
   await expect(page.getByText('初审中').first()).toBeVisible()
   await expect(button(page, '上报')).toBeHidden()
+})
+
+test('back from a page that was reloaded, the search is as it was left', async ({
+  page,
+  isPhone,
+}) => {
+  await logInAs(page, '13800000002', 'Member-2026')
+  await queryStatus(page, '13800000002')
+  await openFound(page, isPhone)
+  await button(page, '修改').click()
+  await expect(page.getByRole('heading', { name: '修改申请' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '修改申请' })).toBeVisible()
+  await page.goBack()
+  if (isPhone) await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('13800000002')
 })
 
 test('a member sees dues and certificate', async ({ page, request, isPhone }) => {
