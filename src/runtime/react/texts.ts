@@ -3,7 +3,7 @@ export const REACT_TEXTS = {
   skip: '跳到主要内容',
   loading: '正在加载',
   loadFailed: '暂时打不开，请稍后再试',
-  loadFailedHint: '也请检查一下网络',
+  loadFailedHint: '请检查网络连接',
   retry: '重试',
   refused: '您暂时不能查看此页面',
   refusedHint: '完成身份确认后即可查看。',
