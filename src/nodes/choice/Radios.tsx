@@ -16,14 +16,17 @@ export function Radios(props: ChoiceProps & { asCards?: boolean }) {
       className={asCards ? classes.cards : classes.options}
     >
       {items.map((item) => (
-        <label key={item.key} data-checked={item.key === chosen || undefined}>
+        <label
+          key={item.key}
+          data-checked={item.key === chosen || undefined}
+          data-closed={item.closed || undefined}
+        >
           <input
             type="radio"
             name={name}
             value={item.key}
             checked={item.key === chosen}
             disabled={disabled || item.disabled}
-            aria-disabled={item.closed || undefined}
             onChange={() => pick(item.value, item)}
           />
           <ItemText item={item} />
