@@ -22,12 +22,19 @@ export interface OrganisationDocuments {
 /**
  * Returns the findings of an organisation's documents on top of the product's. An override is checked together with the
  * pages around it: findings in the product's own documents are kept only when the override caused them.
+ * @param tellAt told of each form before it is looked at
  */
-export function lintOrganisation(product: LintInput, own: OrganisationDocuments): FileFinding[] {
+export function lintOrganisation(
+  product: LintInput,
+  own: OrganisationDocuments,
+  tellAt: (file: string) => void = () => undefined,
+): FileFinding[] {
   const dictionaries = { ...product.dictionaries, ...own.dictionaries }
-  const forms = own.formConfig.flatMap((source) =>
-    lintFormConfig(source, { ...product, dictionaries }),
-  )
+  const forms = own.formConfig.flatMap((source) => {
+    tellAt(source.file)
+    return lintFormConfig(source, { ...product, dictionaries })
+  })
+  tellAt('')
   return [...overrideFindings(product, own), ...forms]
 }
 

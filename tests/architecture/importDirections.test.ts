@@ -8,7 +8,7 @@ import { arrowsIn, circleIn, reachOf } from './importGraph.ts'
 const AT_MOST: [file: string, files: number][] = [
   ['src/server/http/payNotifications.ts', 75],
   ['src/server/services/dues/settlement/settle.ts', 135],
-  ['src/server/services/applications/member/applyForMembership.ts', 154],
+  ['src/server/services/applications/member/applyForMembership.ts', 157],
 ]
 
 test.each(AT_MOST)('%s brings at most %d files along, types included', (file, most) => {

@@ -158,6 +158,7 @@ export const REFUSAL_INPUTS: Record<MessageKey, readonly InputPath[]> = {
   invoiceToRed: ['orderIds'],
   invoiceTypeRequired: NONE,
   invoiceUnpaid: ['orderIds'],
+  jobUnfinished: NONE,
   keywordCommon: ['keyword'],
   laterYearsPaid: NONE,
   loginByCodeOnly: NONE,

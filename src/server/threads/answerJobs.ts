@@ -1,21 +1,27 @@
 import { parentPort } from 'node:worker_threads'
 import { errorText } from './errorText.ts'
+import { isExhaustion } from './jobUnfinished.ts'
 import type { JobAnswer } from './workThread.ts'
 
+/** Tells what a job is at, for who has to say why it did not come to an end. */
+export type TellAt = (at: string) => void
+
 /** Worker side of `workThread.ts`: answers every job posted to this thread. */
-export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
+export function answerJobs<Job, Done>(work: (job: Job, tellAt: TellAt) => Promise<Done>): void {
   parentPort?.on('message', (job: Job) => {
     void answer(work, job).then((answered) => parentPort?.postMessage(answered))
   })
 }
 
+const tellAt: TellAt = (at) => parentPort?.postMessage({ at } satisfies JobAnswer<never>)
+
 async function answer<Job, Done>(
-  work: (job: Job) => Promise<Done>,
+  work: (job: Job, tellAt: TellAt) => Promise<Done>,
   job: Job,
 ): Promise<JobAnswer<Done>> {
   try {
-    return { done: await work(job) }
+    return { done: await work(job, tellAt) }
   } catch (error) {
-    return { error: errorText(error) }
+    return isExhaustion(error) ? { exhausted: true } : { error: errorText(error) }
   }
 }

@@ -1,11 +1,21 @@
 import { Worker } from 'node:worker_threads'
-import { createQueue } from './boundedQueue.ts'
+import { currentWork } from '../tracing/work.ts'
+import { createFairQueue } from './fairQueue.ts'
+import { isExhaustion, JobUnfinished } from './jobUnfinished.ts'
 import type { ThreadEntry } from './threadEntry.ts'
 
-/** A worker's answer to a job. */
-export type JobAnswer<Done> = { done: Done } | { error: string }
+/** A worker's answer to a job, or what it is at. */
+export type JobAnswer<Done> =
+  | { done: Done }
+  | { error: string }
+  | { exhausted: true }
+  | { at: string }
 
 export interface WorkThreadLimits {
+  /** Jobs at once, each in a thread of its own; of one society one fewer (at least one). One unless told. */
+  threads?: number
+  /** Memory of a thread, in megabytes. */
+  heapMb?: number
   /** Maximum number of waiting jobs. */
   waiting: number
   /** Milliseconds after which a job is aborted and its worker terminated. */
@@ -14,48 +24,66 @@ export interface WorkThreadLimits {
   idleMs: number
 }
 
-/** Runs jobs one at a time in a worker thread. */
+/** Runs jobs in worker threads; societies take turns. */
 export interface WorkThread<Job, Done> {
   /**
-   * @throws Refusal when the queue is full, Error when the job fails
+   * Runs a job of the society that the current work is for.
+   * @throws Refusal when the queue is full, JobUnfinished when time or memory did not suffice, Error when the job fails
    */
   run(job: Job): Promise<Done>
 }
 
 const HEAP_MB = 256
 
-/** The worker is started by the first job and never keeps the process alive. */
+/** Workers are started by the first job and never keep the process alive. */
 export function createWorkThread<Job, Done>(
+  entry: ThreadEntry,
+  limits: WorkThreadLimits,
+): WorkThread<Job, Done> {
+  const { threads: atOnce = 1, waiting } = limits
+  const inShare = createFairQueue({ atOnce, waiting })
+  const resting: WorkThread<Job, Done>[] = []
+  const inThread = async (job: Job): Promise<Done> => {
+    const thread = resting.pop() ?? createOneThread(entry, limits)
+    try {
+      return await thread.run(job)
+    } finally {
+      resting.push(thread)
+    }
+  }
+  return { run: (job) => inShare(currentWork()?.society ?? '', () => inThread(job)) }
+}
+
+/** Runs one job at a time, as its caller sees to. */
+function createOneThread<Job, Done>(
   entry: ThreadEntry,
   limits: WorkThreadLimits,
 ): WorkThread<Job, Done> {
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  const inTurn = createQueue({ atOnce: 1, waiting: limits.waiting })
-
   const end = () => {
     void thread?.terminate()
     thread = undefined
   }
-  const runNow = async (job: Job): Promise<Done> => {
-    clearTimeout(idle)
-    const worker =
-      thread ??
-      startThread(entry, (ended) => {
-        if (thread === ended) thread = undefined
-      })
-    thread = worker
-    const post = () => worker.postMessage(job)
-    try {
-      return await answered<Done>(worker, post, limits.jobMs)
-    } catch (error) {
-      end()
-      throw error
-    } finally {
-      idle = setTimeout(end, limits.idleMs).unref()
-    }
+  const forget = (ended: Worker) => {
+    if (thread === ended) thread = undefined
   }
-  return { run: (job) => inTurn(() => runNow(job)) }
+  return {
+    async run(job) {
+      clearTimeout(idle)
+      const worker = thread ?? startThread(entry, forget, limits.heapMb)
+      thread = worker
+      const post = () => worker.postMessage(job)
+      try {
+        return await answered<Done>(worker, post, limits.jobMs)
+      } catch (error) {
+        end()
+        throw error
+      } finally {
+        idle = setTimeout(end, limits.idleMs).unref()
+      }
+    },
+  }
 }
 
 /**
@@ -65,16 +93,17 @@ export function createWorkThread<Job, Done>(
 export function startThread(
   { source, options }: ThreadEntry,
   onEnd: (ended: Worker) => void,
+  heapMb = HEAP_MB,
 ): Worker {
   const thread = new Worker(source, {
     ...options,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   thread.unref()
   return thread.on('error', () => undefined).once('exit', () => onEnd(thread))
 }
 
-/** Resolves with one job's answer; rejects with the worker's error, its exit, or a timeout. */
+/** Resolves with one job's answer; rejects with the worker's error, its exit, or `JobUnfinished`. */
 function answered<Done>(thread: Worker, post: () => void, deadlineMs: number): Promise<Done> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
@@ -82,12 +111,18 @@ function answered<Done>(thread: Worker, post: () => void, deadlineMs: number): P
       thread.off('message', onAnswer).off('error', onError).off('exit', onExit)
       finish()
     }
+    let at: string | undefined
     const fail = (error: Error) => settle(() => reject(error))
-    const onAnswer = (answer: JobAnswer<Done>) =>
-      'error' in answer ? fail(new Error(answer.error)) : settle(() => resolve(answer.done))
-    const onError = (error: Error) => fail(error)
+    const unfinished = () => fail(new JobUnfinished(at))
+    const onAnswer = (answer: JobAnswer<Done>) => {
+      if ('at' in answer) at = answer.at
+      else if ('exhausted' in answer) unfinished()
+      else if ('error' in answer) fail(new Error(answer.error))
+      else settle(() => resolve(answer.done))
+    }
+    const onError = (error: Error) => (isExhaustion(error) ? unfinished() : fail(error))
     const onExit = () => fail(new Error('the thread has ended'))
-    const deadline = setTimeout(() => fail(new Error('a job took too long')), deadlineMs)
+    const deadline = setTimeout(unfinished, deadlineMs)
     thread.on('message', onAnswer).on('error', onError).on('exit', onExit)
     post()
   })

@@ -86,7 +86,7 @@ export type ChangeThread = {
   [Kind in keyof Jobs]: (job: Omit<Jobs[Kind][0], 'kind'>) => Promise<Jobs[Kind][1]>
 }
 
-const THREAD: WorkThreadLimits = { waiting: 200, jobMs: 30_000, idleMs: 300_000 }
+const THREAD: WorkThreadLimits = { threads: 2, waiting: 200, jobMs: 30_000, idleMs: 300_000 }
 
 export function createChangeThread(): ChangeThread {
   const entry = threadEntry('changeThread.js', './changeWorker.ts', import.meta.url)

@@ -8,6 +8,7 @@ import type { ConfigurationChecker } from '../configuration/configurationChecker
 import { limitFinding } from '../configuration/limitFinding.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { configurationHash } from '../configuration/publishDocuments.ts'
+import { unfinishedFindings } from '../configuration/unfinishedFindings.ts'
 import type { PageDocuments } from '../pages/pageDocuments.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
@@ -86,13 +87,20 @@ export async function reportOf(
   const beyond = Object.entries(draft).flatMap(([path, text]) => limitFinding(path, text) ?? [])
   if (beyond.length > 0) return checkedReport(beyond, draft)
   const both = { before: live, after: draft }
-  const [standing, found, described, proofs, effects] = await Promise.all([
+  const unfinished: FileFinding[] = []
+  /** Nothing of what did not come to an end; the finding about it keeps the report from being published. */
+  const none = (error: unknown): [] => {
+    unfinished.push(...unfinishedFindings(live, draft)(error))
+    return []
+  }
+  const [standing, checked, described, proofs, effects] = await Promise.all([
     findingsOfLive(parts.checker, live),
     known ?? checkDraft(parts, orgId, { live, draft }),
-    describedChanges(parts.changes, parts.pages.product(), both),
+    describedChanges(parts.changes, parts.pages.product(), both).catch(none),
     proofsOf(parts.proofs, live, draft),
-    effectsOf(parts, orgId, both),
+    effectsOf(parts, orgId, both).catch(none),
   ])
+  const found = [...checked, ...unfinished]
   const changes = [...described, ...rebasedChanges(live, draft, bases)]
   const isLoss =
     changes.some(({ impact }) => impact === 'data') || effects.some((effect) => effect.isLoss)

@@ -18,6 +18,8 @@ export interface CheckParts {
   shared: SharedData
   /** What periods are compared with; the moment of the check. */
   now?: Date
+  /** Told of the document that is looked at, of '' while several are. */
+  tellAt?: (path: string) => void
 }
 
 /** Checks on the calling thread: for a command, which has nobody waiting. */
@@ -37,12 +39,12 @@ export const hasErrors = (findings: readonly FileFinding[]): boolean =>
  */
 export function checkConfiguration(
   documents: ConfigurationDocuments,
-  { product, shared, now }: CheckParts,
+  { product, shared, now, tellAt }: CheckParts,
   published: ConfigurationDocuments = {},
 ): FileFinding[] {
-  const shapes = checkShapes(documents)
+  const shapes = checkShapes(documents, tellAt)
   if (hasErrors(shapes)) return shapes
-  const linted = lintOrganisation(withShared({ product, shared }), ownDocuments(documents))
+  const linted = lintOrganisation(withShared({ product, shared }), ownDocuments(documents), tellAt)
   return [
     ...shapes,
     ...checkReferences(documents, published, now),

@@ -29,11 +29,22 @@ function openSchemas(): Ajv {
   return ajv
 }
 
-/** Reports missing documents, those beyond a limit, invalid JSON and schema violations, each at its token. */
-export function checkShapes(documents: ConfigurationDocuments): FileFinding[] {
+/**
+ * Reports missing documents, those beyond a limit, invalid JSON and schema violations, each at its token.
+ * @param tellAt told of each document before it is looked at
+ */
+export function checkShapes(
+  documents: ConfigurationDocuments,
+  tellAt: (path: string) => void = () => undefined,
+): FileFinding[] {
   const missing = REQUIRED.filter((name) => !Object.hasOwn(documents, name)).map(missingDocument)
   const texts = Object.entries(documents).filter(([path]) => !isAsset(path))
-  return [...missing, ...texts.flatMap(([path, text]) => checkShape(path, text))]
+  const found = texts.flatMap(([path, text]) => {
+    tellAt(path)
+    return checkShape(path, text)
+  })
+  tellAt('')
+  return [...missing, ...found]
 }
 
 const missingDocument = (file: string): FileFinding =>

@@ -8,10 +8,10 @@ import { readProduct } from './readProduct.ts'
 const shared = readSharedData()
 let read: { reading: number; product: Promise<LintInput> } | undefined
 
-answerJobs(async (job: CheckJob): Promise<CheckAnswer> => {
+answerJobs(async (job: CheckJob, tellAt): Promise<CheckAnswer> => {
   if (read?.reading !== job.reading) read = { reading: job.reading, product: readProduct() }
   const parts = { product: await read.product, shared }
   return job.kind === 'check'
-    ? checkConfiguration(job.documents, parts, job.published)
+    ? checkConfiguration(job.documents, { ...parts, tellAt }, job.published)
     : fitConfiguration(job.documents, parts)
 })

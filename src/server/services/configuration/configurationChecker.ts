@@ -2,8 +2,12 @@ import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
 import { threadEntry } from '../../threads/threadEntry.ts'
 import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { unfinishedFindings } from './unfinishedFindings.ts'
 
-/** Checks a configuration; `published` are the documents that are current, `{}` where there are none. */
+/**
+ * Checks a configuration; `published` are the documents that are current, `{}` where there are none. A check that does not
+ * come to an end finds the document that it was at.
+ */
 export type CheckDocuments = (
   documents: ConfigurationDocuments,
   published: ConfigurationDocuments,
@@ -27,15 +31,19 @@ export interface ConfigurationChecker {
   reload(): void
 }
 
-const THREAD: WorkThreadLimits = { waiting: 100, jobMs: 60_000, idleMs: 60_000 }
+const THREAD: WorkThreadLimits = { threads: 2, waiting: 100, jobMs: 60_000, idleMs: 60_000 }
 
-export function createConfigurationChecker(): ConfigurationChecker {
+export function createConfigurationChecker(
+  limits: Partial<WorkThreadLimits> = {},
+): ConfigurationChecker {
   const entry = threadEntry('configurationChecker.js', './checkWorker.ts', import.meta.url)
-  const thread = createWorkThread<CheckJob, CheckAnswer>(entry, THREAD)
+  const thread = createWorkThread<CheckJob, CheckAnswer>(entry, { ...THREAD, ...limits })
   let reading = 0
   return {
-    check: async (documents, published) =>
-      (await thread.run({ kind: 'check', reading, documents, published })) as FileFinding[],
+    check: async (documents, published) => {
+      const checked = thread.run({ kind: 'check', reading, documents, published })
+      return (await checked.catch(unfinishedFindings(published, documents))) as FileFinding[]
+    },
     fitOverrides: async (documents) =>
       (await thread.run({ kind: 'fit', reading, documents })) as FittedOverrides,
     reload() {

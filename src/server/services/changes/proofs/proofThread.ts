@@ -49,7 +49,7 @@ export type ProofThread = {
 }
 
 /** A form that takes longer than a job may is not proven. */
-const THREAD: WorkThreadLimits = { waiting: 200, jobMs: 30_000, idleMs: 300_000 }
+const THREAD: WorkThreadLimits = { threads: 2, waiting: 200, jobMs: 30_000, idleMs: 300_000 }
 
 /**
  * A thread of its own: a proof takes up to two seconds, for which no autosave may wait.
