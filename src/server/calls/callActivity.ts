@@ -58,6 +58,10 @@ export const entersReading = (id: OperationId): boolean => {
   return kind === 'read' || kind === 'export'
 }
 
+/** True of a call that reads, or logs somebody in or out: it writes no more than its own trace. */
+export const isLookup = (id: OperationId): boolean =>
+  kindOf(id) !== 'write' && kindOf(id) !== 'rights'
+
 /**
  * Returns the code of a refusal that is logged: any refusal of a login or a change of rights, and Forbidden. Rate
  * limited calls are not, since a flood must not fill the log; of searches, the first refusal of a window is

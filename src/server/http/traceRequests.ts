@@ -8,6 +8,8 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OperationId } from '#contract/calls.ts'
+import { isLookup } from '../calls/callActivity.ts'
 import type { Trust } from '../settings/trustProxy.ts'
 import { tracer } from '../tracing/inSpan.ts'
 import { inWork, type Work } from '../tracing/work.ts'
@@ -29,7 +31,7 @@ export function traceRequests(app: FastifyInstance, trust: Trust): void {
   app.decorateRequest('resume', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     if (isForWatchers(request.url)) return done()
-    const work = { call: nameOf(request), reqId: request.id }
+    const work = { call: nameOf(request), reqId: request.id, isLookup: isLookupOf(request) }
     const span = startSpan(request, reply, { trust, work })
     inWork(work, () =>
       context.with(span, () => {
@@ -39,6 +41,11 @@ export function traceRequests(app: FastifyInstance, trust: Trust): void {
     )
   })
   app.addHook('preValidation', ({ resume }, _reply, done) => (resume ? resume(done) : done()))
+}
+
+const isLookupOf = ({ routeOptions }: FastifyRequest): boolean => {
+  const { operationId } = routeOptions.config
+  return operationId !== undefined && isLookup(operationId as OperationId)
 }
 
 /** Returns the context of a span that ends with the connection's answer, also one that nobody waited for. */

@@ -11,6 +11,8 @@ export interface Work {
   society?: string
   /** Id of the request. */
   reqId?: string
+  /** Looks something up or logs somebody in: it writes its own trace, and nothing that somebody entered. */
+  isLookup?: boolean
   /** Id of the job. */
   job?: string
 }

@@ -4,6 +4,8 @@ import { ReadOnlyStore, Unavailable } from '#server/store/databaseError.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { noticeViews } from '#server/store/repositories/notices.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { openApp } from '../support/openApp.ts'
+import { visitor } from '../support/visitor.ts'
 import { countNoticeView } from './countNoticeView.ts'
 import { freshDataDir } from './openDiskStore.ts'
 import { SmallDisk, whyNoSmallDisk } from './proofs/smallDisk.ts'
@@ -23,7 +25,7 @@ describe.skipIf(reason)('a disk that fills up', () => {
   let orgId: string
 
   beforeEach(async () => {
-    disk = new SmallDisk(200)
+    disk = new SmallDisk(300)
     store = await openStore({ dataDir: await freshDataDir(disk.mountPoint), log: () => {} })
     orgId = await newSociety(store)
   })
@@ -61,5 +63,29 @@ describe.skipIf(reason)('a disk that fills up', () => {
     await until(async () => !store.readOnly())
     expect(await read()).toBe(20)
     expect(await write()).toBe(21)
+  })
+
+  test('below the margin staff log in and look things up; with the reserve spent nobody writes', async () => {
+    await store.close()
+    const dataDir = await freshDataDir(disk.mountPoint)
+    const openOwn = (clock: () => Date) =>
+      openStore({ dataDir, clock, log: () => {} })
+    const server = await openApp({ openStore: openOwn })
+    const staff = visitor(server)
+    const list = () => staff.ask('userPage', { userType: '1', current: 1, size: 10 })
+    disk.fill(50)
+    await until(async () => server.parts.store.readOnly())
+    await staff.login('staff', 'Staff-2026')
+    expect(await list()).toMatchObject({ status: 200 })
+    expect(await staff.ask('changeOpen', { title: '试' })).toMatchObject({
+      status: 503,
+      msg: '系统磁盘空间不足，暂时只能用密码登录和查询，请稍后再试',
+    })
+    disk.fill(20)
+    await until(async () => (await list()).status === 503)
+    disk.empty()
+    await until(async () => (await staff.ask('changeOpen', { title: '试' })).status === 200)
+    expect(await list()).toMatchObject({ status: 200 })
+    await server.close()
   })
 })

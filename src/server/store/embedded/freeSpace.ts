@@ -1,12 +1,20 @@
 import { statfs } from 'node:fs/promises'
 
-/** Four WAL segments: what PostgreSQL may need to finish work in progress. */
-const MARGIN_BYTES = 64 * 1024 * 1024
+const MIB = 1024 * 1024
+
+/**
+ * Four WAL segments: what PostgreSQL may need to finish work in progress. Of them two are for the traces of those who log
+ * in and look things up, a few hundred bytes each.
+ */
+const MARGIN_BYTES = 64 * MIB
+const RESERVE_BYTES = 32 * MIB
 const EVERY_MS = 500
 
 export interface FreeSpace {
   /** True while less free space than the margin is left. */
   low(): boolean
+  /** True while not even for traces of lookups there is enough. */
+  spent(): boolean
   stop(): void
 }
 
@@ -18,20 +26,20 @@ export async function watchFreeSpace(
   dir: string,
   changed: (low: boolean) => void,
 ): Promise<FreeSpace> {
-  let low = false
+  let free = Number.POSITIVE_INFINITY
+  const low = () => free < MARGIN_BYTES
   const look = async () => {
-    const now = await isLow(dir).catch(() => low)
-    if (now === low) return
-    low = now
-    changed(low)
+    const was = low()
+    free = await freeBytes(dir).catch(() => free)
+    if (low() !== was) changed(low())
   }
   await look()
   const timer = setInterval(look, EVERY_MS)
   timer.unref()
-  return { low: () => low, stop: () => clearInterval(timer) }
+  return { low, spent: () => free < RESERVE_BYTES, stop: () => clearInterval(timer) }
 }
 
-async function isLow(dir: string): Promise<boolean> {
+async function freeBytes(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir)
-  return bavail * bsize < MARGIN_BYTES
+  return bavail * bsize
 }

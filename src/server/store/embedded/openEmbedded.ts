@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/start.json' with { type: 'json' }
+import { currentWork } from '../../tracing/work.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
 import { copyDatabase } from './copyDatabase.ts'
@@ -36,7 +37,11 @@ async function openLocked(options: Options, lock: DirectoryLock): Promise<Store>
   try {
     const dataDir = join(options.dataDir, 'database')
     await create(dataDir)
-    const store = await serveThread({ dataDir }, options, { readOnly: space.low, release })
+    const store = await serveThread({ dataDir }, options, {
+      readOnly: space.low,
+      refuses: () => space.spent() || (space.low() && !currentWork()?.isLookup),
+      release,
+    })
     return { ...store, snapshot: () => store.whileStill(() => copyDatabase(options.dataDir)) }
   } catch (error) {
     await release()

@@ -17,5 +17,9 @@ export async function openInMemory(options: Serving & { image?: string }): Promi
     engine: await engine,
     ...(image !== undefined && { image }),
   } as const
-  return serveThread(place, options, { readOnly: () => false, release: async () => {} })
+  return serveThread(place, options, {
+    readOnly: () => false,
+    refuses: () => false,
+    release: async () => {},
+  })
 }

@@ -27,6 +27,8 @@ export interface Serving extends Encrypting {
  */
 export interface Surroundings {
   readOnly: () => boolean
+  /** True when the transaction that begins may not write. */
+  refuses: () => boolean
   release: () => Promise<void>
 }
 
@@ -41,7 +43,7 @@ export interface EmbeddedStore extends Store {
 export async function serveThread(
   place: WorkerPlace,
   serving: Serving,
-  { readOnly, release }: Surroundings,
+  { readOnly, refuses, release }: Surroundings,
 ): Promise<EmbeddedStore> {
   const {
     clock,
@@ -52,7 +54,7 @@ export async function serveThread(
     driverTimes = DRIVER_TIMES,
   } = serving
   const thread = await openMigrated(place, { ...serving, threadTimes })
-  const driver = new EmbeddedDriver(thread, readOnly, driverTimes)
+  const driver = new EmbeddedDriver(thread, refuses, driverTimes)
   const db = kyselyOver(postgresFamily(driver), slow && { ...slow, log })
   const load = () => driver.load
   const ready = () => thread.answers()
