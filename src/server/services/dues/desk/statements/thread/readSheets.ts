@@ -4,6 +4,7 @@ import type { Rows } from '#domain/money/statement/statement.ts'
 import { StatementFault } from '#domain/money/statement/statementFault.ts'
 import { decodeText } from '#domain/money/statement/table/decodeText.ts'
 import { readCsv } from '#domain/text/csv.ts'
+import { requireTextSize, requireWorkbookSize } from './workbookLimits.ts'
 
 /** A sheet of a file; a text has one, without a name. */
 export interface Sheet {
@@ -18,12 +19,18 @@ const BINARY = [0xd0, 0xcf]
 /**
  * The cells of a file as text: every sheet of a workbook, or a text with commas, tabs or semicolons, told by its first
  * bytes, not by its name.
- * @throws StatementFault `encoding` for a file that is none of them, `quote` for a text whose cells cannot be told apart
+ * @throws StatementFault `encoding` for a file that is none of them, `quote` for a text whose cells cannot be told apart,
+ * and what `workbookLimits.ts` says of one that is too large
  */
 export async function readSheets(bytes: Uint8Array): Promise<readonly Sheet[]> {
-  if (begins(bytes, ZIP)) return workbook(() => readXlsx(bytes))
+  if (begins(bytes, ZIP)) {
+    requireWorkbookSize(bytes)
+    return workbook(() => readXlsx(bytes))
+  }
   if (begins(bytes, BINARY)) return workbook(() => readXls(bytes))
-  return [{ name: '', rows: textRows(decodeText(bytes)) }]
+  const text = decodeText(bytes)
+  requireTextSize(text)
+  return [{ name: '', rows: textRows(text) }]
 }
 
 const begins = (bytes: Uint8Array, first: readonly number[]): boolean =>

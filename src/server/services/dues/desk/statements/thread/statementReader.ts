@@ -3,25 +3,25 @@ import { createWorkThread, type WorkThreadLimits } from '../../../../../threads/
 import type { Matched, MatchJob } from './matchLines.ts'
 import type { ReadJob, ReadStatement } from './readStatement.ts'
 
-/** Reads and matches statements one at a time in a worker thread: a workbook takes what it takes. */
+/** Reads and matches statements in worker threads, one of a society at a time. */
 export interface StatementReader {
   /**
-   * @throws Refusal when the queue is full, Error when it takes too long
+   * @throws Refusal when the queue is full, JobUnfinished when the file takes more time or memory than any statement
    */
   read(job: ReadJob): Promise<ReadStatement>
   /**
-   * @throws Refusal when the queue is full, Error when it takes too long
+   * @throws Refusal when the queue is full, JobUnfinished when it takes too long
    */
   match(job: MatchJob): Promise<Matched>
 }
 
-const LIMITS: WorkThreadLimits = { waiting: 5, jobMs: 60_000, idleMs: 60_000 }
+/** What a file may ask for is little: it is as its sender made it. Matching is the work of the product's own books. */
+const READING: WorkThreadLimits = { threads: 2, waiting: 10, jobMs: 9_000, idleMs: 60_000 }
+const MATCHING: WorkThreadLimits = { threads: 2, waiting: 10, jobMs: 60_000, idleMs: 60_000 }
 
-export function createStatementReader(limits: WorkThreadLimits = LIMITS): StatementReader {
+export function createStatementReader(reading: WorkThreadLimits = READING): StatementReader {
   const entry = threadEntry('statementReader.js', './statementThread.ts', import.meta.url)
-  const thread = createWorkThread<ReadJob | MatchJob, ReadStatement | Matched>(entry, limits)
-  return {
-    read: (job) => thread.run(job) as Promise<ReadStatement>,
-    match: (job) => thread.run(job) as Promise<Matched>,
-  }
+  const readers = createWorkThread<ReadJob, ReadStatement>(entry, reading)
+  const matchers = createWorkThread<MatchJob, Matched>(entry, MATCHING)
+  return { read: readers.run, match: matchers.run }
 }
