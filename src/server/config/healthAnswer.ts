@@ -35,8 +35,13 @@ export async function healthAnswer(
     for await (const society of societiesOf(shard, check)) onChecked(societies.push(society))
   }
   const dead = sumByKind(found.dead)
+  const damage = await store.damage?.()
   const times = found.times.map((time) => time.toISOString())
-  return { ok: true, lines: [], health: { kind, pending: [], times, dead, societies } }
+  return {
+    ok: true,
+    lines: [],
+    health: { kind, pending: [], times, dead, societies, ...(damage && { damage }) },
+  }
 }
 
 async function* societiesOf(shard: Store, check: CheckDocuments): AsyncIterable<SocietyHealth> {

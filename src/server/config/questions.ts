@@ -1,5 +1,6 @@
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import type { Invited } from '../services/passwordLinks/inviteStaff.ts'
+import type { Damage } from '../store/embedded/pages/findDamage.ts'
 import type { WhichDead } from '../store/repositories/deadJobs.ts'
 import type { EncryptionState, Store } from '../store/store.ts'
 
@@ -72,6 +73,8 @@ export interface Health {
   /** The clock of each database, ISO. */
   times?: string[]
   dead?: { kind: string; count: number }[]
+  /** Damaged pages of the embedded database. */
+  damage?: Damage[]
   societies?: SocietyHealth[]
 }
 

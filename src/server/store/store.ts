@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { StoreError } from './databaseError.ts'
+import type { Damage } from './embedded/pages/findDamage.ts'
 import type { Lane } from './jobKinds.ts'
 import type { Database } from './schema.ts'
 import type { ActivityDetail, WhoKind } from './tables/activity.ts'
@@ -144,6 +145,10 @@ export interface Store {
    * and answers the folder, which is the caller's to remove. Calls wait meanwhile. PostgreSQL has tools of its own.
    */
   snapshot?(): Promise<string>
+  /**
+   * Reads every page of the embedded database in a copy, and answers what is damaged. PostgreSQL has tools of its own.
+   */
+  damage?(): Promise<Damage[]>
   /** Waits for what runs, refuses what comes, frees the data directory. Twice does no harm. */
   close(): Promise<void>
 }

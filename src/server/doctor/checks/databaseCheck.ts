@@ -3,10 +3,12 @@ import { fill } from '#domain/text/fill.ts'
 import { KIND_NAMES } from '../../config/jobsAnswer.ts'
 import type { Health, SocietyHealth } from '../../config/questions.ts'
 import words from '../../messages/doctor.json' with { type: 'json' }
+import type { Damage } from '../../store/embedded/pages/findDamage.ts'
+import { damageSaid } from '../../store/embedded/pages/requireWholePages.ts'
 import { bad, type Examined, good, warning } from '../examined.ts'
 
 /** Schema, jobs that were given up, and societies whose configuration this version would not accept. */
-export function databaseCheck({ kind, pending, dead = [], societies }: Health): Examined[] {
+export function databaseCheck({ kind, pending, dead = [], damage, societies }: Health): Examined[] {
   if (pending.length > 0)
     return [
       good(fill(words.database, { kind: words.kinds[kind] })),
@@ -15,10 +17,14 @@ export function databaseCheck({ kind, pending, dead = [], societies }: Health): 
   return [
     good(fill(words.database, { kind: words.kinds[kind] })),
     good(words.migrated),
+    ...(damage ? [pagesLine(damage)] : []),
     ...(dead.length > 0 ? dead.map(deadLine) : [good(words.noDead)]),
     ...fitLines(societies ?? []),
   ]
 }
+
+const pagesLine = (damage: readonly Damage[]): Examined =>
+  damage.length === 0 ? good(words.wholePages) : bad(fill(words.damaged, damageSaid(damage)))
 
 const deadLine = ({ kind, count }: { kind: string; count: number }): Examined =>
   warning(fill(words.dead, { name: ownValue(KIND_NAMES, kind) ?? kind, kind, count }))

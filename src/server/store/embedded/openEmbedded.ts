@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/start.json' with { type: 'json' }
@@ -8,7 +9,9 @@ import type { Store } from '../store.ts'
 import { copyDatabase } from './copyDatabase.ts'
 import { type DirectoryLock, lockDirectory } from './directoryLock.ts'
 import { watchFreeSpace } from './freeSpace.ts'
-import { type Serving, serveThread } from './serveThread.ts'
+import { type Damage, findDamage, wasStopped } from './pages/findDamage.ts'
+import { requireWholePages } from './pages/requireWholePages.ts'
+import { type EmbeddedStore, type Serving, serveThread } from './serveThread.ts'
 import { WorkerLife } from './workerLife.ts'
 
 const CREATE_MS = 300_000
@@ -37,16 +40,35 @@ async function openLocked(options: Options, lock: DirectoryLock): Promise<Store>
   try {
     const dataDir = join(options.dataDir, 'database')
     await create(dataDir)
+    const isStopped = await wasStopped(dataDir)
+    if (isStopped) await requireWholePages(dataDir)
     const store = await serveThread({ dataDir }, options, {
       readOnly: space.low,
       refuses: () => space.spent() || (space.low() && !currentWork()?.isLookup),
       release,
     })
-    return { ...store, snapshot: () => store.whileStill(() => copyDatabase(options.dataDir)) }
+    if (!isStopped) await requireRecovered(store, dataDir)
+    const snapshot = () => store.whileStill(() => copyDatabase(options.dataDir))
+    return { ...store, snapshot, damage: () => damageOfCopy(snapshot) }
   } catch (error) {
     await release()
     throw error
   }
+}
+
+/** What was being written when the database was killed is whole again once it has been opened. */
+async function requireRecovered(store: EmbeddedStore, dataDir: string): Promise<void> {
+  try {
+    await store.whileStill(() => requireWholePages(dataDir))
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function damageOfCopy(snapshot: () => Promise<string>): Promise<Damage[]> {
+  const folder = await snapshot()
+  return findDamage(join(folder, 'database')).finally(() => rm(folder, { recursive: true }))
 }
 
 /** Creates the data directory in a separate worker, so that its memory is freed. */

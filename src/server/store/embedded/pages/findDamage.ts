@@ -1,0 +1,70 @@
+import { type FileHandle, open, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isWholePage, PAGE_BYTES } from './pageChecksum.ts'
+
+/** Pages of a relation whose content is not what was written. */
+export interface Damage {
+  /** The relation's file below the database's folder, as `base/5/16384`. */
+  file: string
+  pages: number
+}
+
+/** Files of relations: a node, perhaps a fork, perhaps a segment. */
+const RELATION = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/
+const SEGMENT_PAGES = 131_072
+const AT_ONCE = 64
+
+/**
+ * Reads every page of a database that is at rest, or of a copy of one, and finds those that are damaged. What was replaced
+ * by zeros is not found: PostgreSQL extends its files by such pages.
+ */
+export async function findDamage(database: string): Promise<Damage[]> {
+  const own = (await readdir(join(database, 'base'))).map((name) => join('base', name))
+  const found: Damage[] = []
+  for (const folder of [...own, 'global'])
+    for (const name of await readdir(join(database, folder))) {
+      const damage = await damageOf(database, join(folder, name), RELATION.exec(name))
+      if (damage) found.push(damage)
+    }
+  return found
+}
+
+/** Of `global/pg_control`: where the state stands, and which says that the database was closed in order. */
+const STATE_AT = 16
+const SHUT_DOWN = 1
+
+/** True of a database that was closed in order: only then is every page on the disk as it was written. */
+export async function wasStopped(database: string): Promise<boolean> {
+  const control = await readFile(join(database, 'global', 'pg_control'))
+  return control.readUInt32LE(STATE_AT) === SHUT_DOWN
+}
+
+async function damageOf(
+  database: string,
+  file: string,
+  relation: RegExpExecArray | null,
+): Promise<Damage | undefined> {
+  if (!relation) return undefined
+  const [, segment = '0'] = relation
+  const handle = await open(join(database, file))
+  try {
+    const pages = await damagedPages(handle, Number(segment) * SEGMENT_PAGES)
+    return pages === 0 ? undefined : { file, pages }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Between two reads everything else of the process has its turn. */
+async function damagedPages(handle: FileHandle, first: number): Promise<number> {
+  const block = Buffer.alloc(AT_ONCE * PAGE_BYTES)
+  let damaged = 0
+  for (let page = 0; ; page += AT_ONCE) {
+    const { bytesRead } = await handle.read(block, 0, block.length, page * PAGE_BYTES)
+    for (let at = 0; at + PAGE_BYTES <= bytesRead; at += PAGE_BYTES) {
+      const number = first + page + at / PAGE_BYTES
+      if (!isWholePage(block.subarray(at, at + PAGE_BYTES), number)) damaged += 1
+    }
+    if (bytesRead < block.length) return damaged
+  }
+}

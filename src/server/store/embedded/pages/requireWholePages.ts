@@ -1,0 +1,19 @@
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/start.json' with { type: 'json' }
+import { StartRefusal } from '../../startRefusal.ts'
+import { type Damage, findDamage } from './findDamage.ts'
+
+/** Throws a StartRefusal for a database with damaged pages, which is at rest. */
+export async function requireWholePages(dataDir: string): Promise<void> {
+  const damage = await findDamage(dataDir)
+  if (damage.length === 0) return
+  const said = { ...damageSaid(damage), dataDir }
+  const line = `${said.pages} pages of the database are damaged: ${said.files}`
+  throw new StartRefusal(fill(words.damaged, said), line, 74)
+}
+
+/** How many pages, and of which files, for a sentence. */
+export const damageSaid = (damage: readonly Damage[]): { pages: number; files: string } => ({
+  pages: damage.reduce((sum, { pages }) => sum + pages, 0),
+  files: damage.map(({ file }) => file).join('、'),
+})
