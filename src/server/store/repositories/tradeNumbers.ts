@@ -14,7 +14,9 @@ export interface NumberHolder {
  * @param tradeNo as `tradeNumber` makes it
  */
 export async function findNumberHolder(tx: Tx, tradeNo: string): Promise<NumberHolder | undefined> {
-  return tx.db
+  // One list of ids, each part by its index: an `or` of both would read all payments.
+  const ids = numbered(tx, tradeNo).unionAll(ofLines(tx, tradeNo))
+  const [first] = await tx.db
     .selectFrom('duesPayment')
     .leftJoin('memberApplication', (on) =>
       on
@@ -22,16 +24,22 @@ export async function findNumberHolder(tx: Tx, tradeNo: string): Promise<NumberH
         .onRef('memberApplication.id', '=', 'duesPayment.memberId'),
     )
     .where('duesPayment.orgId', '=', tx.orgId)
-    .where((e) =>
-      e.or([
-        e.and([e('method', '=', PayMethod.Transfer), e('tradeNo', '=', tradeNo)]),
-        e('duesPayment.id', 'in', ofLines(tx, tradeNo)),
-      ]),
-    )
+    .where('duesPayment.id', 'in', ids)
     .orderBy('receivedAt')
     .select(['duesPayment.fen', 'duesPayment.orderId', 'memberApplication.realName as memberName'])
-    .executeTakeFirst()
+    .limit(1)
+    .execute()
+  return first
 }
+
+/** Payments by transfer that have the number themselves. */
+const numbered = (tx: Tx, tradeNo: string) =>
+  tx.db
+    .selectFrom('duesPayment')
+    .where('orgId', '=', tx.orgId)
+    .where('method', '=', PayMethod.Transfer)
+    .where('tradeNo', '=', tradeNo)
+    .select('id as paymentId')
 
 /** Payments that lines of bank statements with the number were found to be. */
 const ofLines = (tx: Tx, tradeNo: string) =>

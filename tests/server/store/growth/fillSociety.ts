@@ -146,9 +146,10 @@ const FILLED = [
     select ${ORG}, 's' || i, 'bank', 'd' || i, '[]', '2026-01-01', '2026-01-31', '{}', 'a1', '财务', ${ago('i * 3000')}
     from ${rows(MEMBERS / 50)}`,
   `insert into dues_statement_line (org_id, statement_id, line, kind, fen, fee_fen, at, trade_no, trade_ref, refund_no,
-      payer, memo, outcome, difference_fen, guesses, note)
+      payer, memo, outcome, found_kind, found_id, difference_fen, guesses, note)
     select ${ORG}, 's' || (i / 500 + 1), i % 500 + 1, 'payment', 10000, 0, '2026-01-01', 'N' || i, '', '', '', '',
-      case when i % 20 = 0 then 'unknown' else 'matched' end, 0, '[]', '' from ${rows(MEMBERS / 2)}`,
+      case when i % 20 = 0 then 'unknown' else 'matched' end, case when i % 20 > 0 then 'payment' end,
+      case when i % 20 > 0 then 'y' || i end, 0, '[]', '' from ${rows(MEMBERS / 2)}`,
   `insert into activity_log (org_id, id, at, who_kind, who_id, who_name, operation, kind, record_type, record_id, refusal,
       detail)
     select ${ORG}, 'g' || i, ${ago(`(${MEMBERS * 3} - i) * 20`)}, 'staff', 'a' || i % 20, '员工' || i % 20, 'auditPage',

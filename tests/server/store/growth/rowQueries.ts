@@ -35,6 +35,7 @@ import { fenOnStatement } from '#server/store/repositories/receivedFen.ts'
 import { listRecommendationsOf } from '#server/store/repositories/recommendations.ts'
 import { countSmsSends } from '#server/store/repositories/smsCodes.ts'
 import { countLineStates, listOpenLines } from '#server/store/repositories/statementLines.ts'
+import { findNumberHolder } from '#server/store/repositories/tradeNumbers.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { Cases, Query } from './pagingQueries.ts'
 import { ASKED } from './society.ts'
@@ -68,6 +69,7 @@ export const ROW_QUERIES: Record<string, Cases> = {
   countSmsSends: one((tx) => countSmsSends(tx, '13800000000', 60)),
   fenOnStatement: one((tx) => fenOnStatement(tx, 'y10')),
   findMobileProofs: one((tx) => findMobileProofs(tx, ['h'])),
+  findNumberHolder: one((tx) => findNumberHolder(tx, 'N11')),
   findOrgUnits: one((tx) => findOrgUnits(tx, [unit])),
   firstBookedDay: one(firstBookedDay),
   listAudits: one((tx) => listAudits(tx, member)),
