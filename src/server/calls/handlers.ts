@@ -191,6 +191,7 @@ import {
   validUserName,
 } from './areas/user.ts'
 import type { CallHandlers } from './callRequest.ts'
+import { proven } from './proven.ts'
 
 /**
  * Operation id → service; typed so that a missing one does not compile. Calls that need adapting or more than one
@@ -348,22 +349,22 @@ export const HANDLERS: CallHandlers = {
   closeAccount,
   userPage: listUsers,
   addUser: (request) => addAccount(request, 'addUser'),
-  addAdmin: (request) => addAccount(request, 'addAdmin'),
+  addAdmin: proven((request) => addAccount(request, 'addAdmin')),
   manageUser: (request) => changeAccount(request, 'user'),
-  manageAdmin: (request) => changeAccount(request, 'admin'),
+  manageAdmin: proven((request) => changeAccount(request, 'admin')),
   updUserPwd: changeOwnPassword,
-  changeStatus,
-  changeRights,
+  changeStatus: proven(changeStatus),
+  changeRights: proven(changeRights),
   staffPage: listStaffMembers,
-  inviteStaff: inviteByMobile,
-  resetSecondFactor: resetFactor,
+  inviteStaff: proven(inviteByMobile),
+  resetSecondFactor: proven(resetFactor),
   secondFactor: readOwnFactor,
   secondFactorBegin: beginOwnFactor,
   secondFactorCodes: renewRecoveryCodes,
   secondFactorConfirm: confirmOwnFactor,
   secondFactorOff: endOwnFactor,
-  resetUserPwd: resetPassword,
-  delUser: deleteUser,
+  resetUserPwd: proven(resetPassword),
+  delUser: proven(deleteUser),
   importUsers,
   exportUsers,
   orgPage: listUnits,

@@ -279,6 +279,7 @@ export const REFUSAL_INPUTS: Record<MessageKey, readonly InputPath[]> = {
   sessionUnknown: NONE,
   settingsPublished: NONE,
   sexUnknown: ['sex'],
+  staffMobile: ['mobile'],
   standInsLocal: NONE,
   statementFault: ['file'],
   statementLines: ['file'],

@@ -16,7 +16,10 @@ type Changing = CallContext<'org' | 'subject', { store: Store }> & {
   input: Omit<Person, 'mobile'> & { id: string; mobile?: string }
 }
 
-/** Changes name, mobile and user name of an account of this kind. A new mobile means a new holder: all sessions end. */
+/**
+ * Changes name, mobile and user name of an account of this kind. A new mobile means a new holder: all sessions end.
+ * @throws Conflict for another mobile of a member of staff who has logged in
+ */
 export async function changeAccount(
   { input, org, subject, parts }: Changing,
   kind: 'user' | 'admin',
@@ -26,6 +29,7 @@ export async function changeAccount(
     if ((account.userType === UserType.Staff) !== (kind === 'admin'))
       throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
     const mobile = input.mobile ?? account.mobile
+    if (kind === 'admin' && mobile !== account.mobile) requireUnused(account)
     const person = await personOf(tx, { ...input, mobile }, account.id)
     tx.note({ detail: { fields: changedFields(account, person) } })
     await updateAccount(tx, account.id, person)
@@ -34,6 +38,16 @@ export async function changeAccount(
     await noteManaged(tx, subject, { id: account.id, realName: person.realName, opinion })
     return true as const
   })
+}
+
+/**
+ * The number of staff is moved by its holder alone, who proves both numbers: whoever could move a colleague's would set the
+ * password by it and be the second person of every two (decision 0397). A number that was mistyped at the invitation, which
+ * nobody has logged in with, is corrected.
+ */
+function requireUnused({ pwdHash, lastSeenAt }: Account): void {
+  if (pwdHash !== null || lastSeenAt !== null)
+    throw new Refusal(RefusalCode.Conflict, 'staffMobile')
 }
 
 async function moveTo(tx: Tx, account: Account, to: string): Promise<void> {
