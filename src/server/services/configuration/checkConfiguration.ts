@@ -12,6 +12,7 @@ import type { ConfigurationChecker } from './configurationChecker.ts'
 import { readDictionaries } from './openConfiguration.ts'
 import { organisationDocuments } from './organisationDocuments.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { checkWayIn } from './wayIn/checkWayIn.ts'
 
 export interface CheckParts {
   product: LintInput
@@ -51,6 +52,7 @@ export function checkConfiguration(
     ...checkVanishedCodes(published, documents),
     ...checkCertificates(documents),
     ...checkScenarios(documents),
+    ...checkWayIn(documents, product),
     ...linted,
   ]
 }

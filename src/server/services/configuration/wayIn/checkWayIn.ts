@@ -1,0 +1,75 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import type { LintInput } from '#lint/input.ts'
+import { fileFinding } from '../configFinding.ts'
+import type { ConfigurationDocuments } from '../orgConfiguration.ts'
+import { hasOverrides, productText } from '../overrideBases.ts'
+import { leadsTo, type Shown } from './leadsTo.ts'
+
+/** Documents of the studio, with which whatever went wrong elsewhere is mended. */
+const STUDIO = /^(?:pages\/studio\/|fragments\/studio\/|dialogs\/studio[A-Z])/
+
+const DEVICES = ['pc', 'mobile'] as const
+
+/**
+ * Finds what would keep a society's staff from logging in and mending it: a login page that has no login any more, a frame
+ * of all pages without its page, a studio other than the product's.
+ */
+export function checkWayIn(documents: ConfigurationDocuments, product: LintInput): FileFinding[] {
+  if (!hasOverrides(documents)) return []
+  const shown = shownOver(documents, product)
+  const ofStudio = Object.keys(documents).filter(
+    (path) => STUDIO.test(path) && productText(product, path) !== undefined,
+  )
+  return [
+    ...ofStudio.map((path) => fileFinding(path, 'way-in/studio')),
+    ...lost(documents, shown, { page: 'pages/user/login.json', isGoal: isLogin, name: 'login' }),
+    ...lost(documents, shown, { page: 'pages/shell.json', isGoal: isPlace, name: 'shell' }),
+  ]
+}
+
+interface Way {
+  page: string
+  isGoal: (node: Record<string, unknown>, model: unknown) => boolean
+  name: 'login' | 'shell'
+}
+
+/** A finding at each document of the society's own by which the way is lost on a device. */
+function lost(
+  documents: ConfigurationDocuments,
+  shown: Shown,
+  { page, isGoal, name }: Way,
+): FileFinding[] {
+  const own = new Set<string>()
+  for (const device of DEVICES) {
+    const through = new Set<string>()
+    if (leadsTo(isGoal, page, { shown, device, through })) continue
+    for (const path of through) if (Object.hasOwn(documents, path)) own.add(path)
+  }
+  return [...own].map((path) => fileFinding(path, `way-in/${name}`))
+}
+
+/** A form whose sending calls `login`. */
+const isLogin: Way['isGoal'] = (node, model) => {
+  if (node.type !== 'form' || typeof node.submit !== 'string' || !isRecord(model)) return false
+  const action = isRecord(model.actions) ? ownValue(model.actions, node.submit) : undefined
+  const steps = isRecord(action) && Array.isArray(action.do) ? action.do : []
+  return steps.some((step) => isRecord(step) && step.call === 'login')
+}
+
+/** Where the page stands in its frame. */
+const isPlace: Way['isGoal'] = ({ type, dialog }) => type === 'slot' && dialog === undefined
+
+/** Parsed documents of the society, over those of the product; none that is not JSON, which is found elsewhere. */
+const shownOver =
+  (documents: ConfigurationDocuments, product: LintInput): Shown =>
+  (path) => {
+    const text = ownValue(documents, path) ?? productText(product, path)
+    try {
+      const value: unknown = JSON.parse(text ?? 'null')
+      return isRecord(value) ? value : undefined
+    } catch {
+      return undefined
+    }
+  }
