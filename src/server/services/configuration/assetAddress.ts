@@ -22,15 +22,30 @@ export const assetTag = (content: Buffer): string =>
 export const isAssetAddress = (url: string): boolean => url.startsWith(ROOT)
 
 /**
- * `asset:logo.svg` → `/assets/<code>/<tag>/logo.svg`. The tag depends on the content: caches may keep the address
+ * `asset:logo.svg` → `/assets/<code>/<tag>/logo.svg`, as a whole text or as the address of a picture in rich text. The tag depends on the content: caches may keep the address
  * forever, and a form that names a file keeps its hash while the file is unchanged. An unknown asset is returned
  * unchanged; the check refuses such documents before a push.
  */
-export function assetAddress(text: string, { code, assets }: SocietyAssets): string {
-  if (!text.startsWith(SCHEME)) return text
-  const name = text.slice(SCHEME.length)
+export function assetAddress(text: string, society: SocietyAssets): string {
+  if (text.startsWith(SCHEME)) return addressOf(text.slice(SCHEME.length), society) ?? text
+  if (!text.includes(SCHEME)) return text
+  return text.replace(IN_HTML, (written, before: string, name: string) => {
+    const address = addressOf(name, society)
+    return address === undefined ? written : `${before}${address}`
+  })
+}
+
+/** Names of the files that a text names: as a whole, or as pictures of rich text. */
+export function assetNames(text: string): string[] {
+  if (text.startsWith(SCHEME)) return [text.slice(SCHEME.length)]
+  return [...text.matchAll(IN_HTML)].map(([, , name = '']) => name)
+}
+
+const IN_HTML = /(<img\b[^<>]{0,2000}?\bsrc\s*=\s*["'])asset:([A-Za-z0-9._-]+)/gi
+
+function addressOf(name: string, { code, assets }: SocietyAssets): string | undefined {
   const asset = assets.get(name)
-  return asset ? `${ROOT}${code}/${asset.tag}/${name}` : text
+  return asset && `${ROOT}${code}/${asset.tag}/${name}`
 }
 
 /** The same for every text inside a value, at any depth. */

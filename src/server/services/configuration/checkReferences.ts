@@ -5,6 +5,7 @@ import { documentRoot } from '#lint/document/documentRoot.ts'
 import { type Entry, get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { INVOICE_PREFIX, PAY_PREFIX } from '../../providers/pay/secretReference.ts'
+import { assetNames } from './assetAddress.ts'
 import { checkBanners } from './checkBanners.ts'
 import { checkDictionaries } from './checkDictionaries.ts'
 import { checkDocumentNames } from './checkDocumentNames.ts'
@@ -23,6 +24,7 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { checkAgainstPublished } from './plausibility/checkAgainstPublished.ts'
 import { checkPayment } from './plausibility/checkPayment.ts'
 import { checkPeriods } from './plausibility/checkPeriods.ts'
+import { checkPictures } from './plausibility/checkPictures.ts'
 import { checkTheme } from './plausibility/checkTheme.ts'
 import { checkTiles } from './plausibility/checkTiles.ts'
 import { INVOICE_REFERENCES, PAY_REFERENCES } from './providerReferences.ts'
@@ -100,6 +102,7 @@ export function checkReferences(
     ...checkPayment(roots),
     ...checkTheme(roots.get('site.json')),
     ...checkTiles(roots.get('modules.json')),
+    ...checkPictures(roots.values()),
     ...checkAgainstPublished(roots, published),
   ]
 }
@@ -120,13 +123,11 @@ function namesOf(documents: ConfigurationDocuments, types: Located | undefined):
   }
 }
 
-/** Reports unknown `asset:NAME` texts anywhere below a value. */
+/** Reports unknown `asset:NAME` texts anywhere below a value, and those of pictures in rich text. */
 function assetFindings(value: Located, assets: ReadonlySet<string>): FileFinding[] {
-  const name = textOf(value)?.match(/^asset:(.*)$/)?.[1]
   const below = [...value.items, ...value.entries.map((entry: Entry) => entry.value)]
-  const own =
-    name === undefined || assets.has(name)
-      ? []
-      : [unknownName(value, 'unknown-asset', name, assets)]
+  const own = assetNames(textOf(value) ?? '')
+    .filter((name) => !assets.has(name))
+    .map((name) => unknownName(value, 'unknown-asset', name, assets))
   return [...own, ...below.flatMap((part) => assetFindings(part, assets))]
 }
