@@ -1,8 +1,7 @@
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import type { Invited } from '../services/passwordLinks/inviteStaff.ts'
-import type { Damage } from '../store/embedded/pages/findDamage.ts'
 import type { WhichDead } from '../store/repositories/deadJobs.ts'
-import type { EncryptionState, Store } from '../store/store.ts'
+import type { Damage, EncryptionState, Store } from '../store/store.ts'
 
 /** Questions of the command line, answered on an opened database or by a running server. */
 export type ConfigQuestion =

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { StoreError } from './databaseError.ts'
-import type { Damage } from './embedded/pages/findDamage.ts'
 import type { Lane } from './jobKinds.ts'
 import type { Database } from './schema.ts'
 import type { ActivityDetail, WhoKind } from './tables/activity.ts'
@@ -59,6 +58,13 @@ export interface StoreEncryption {
    * answers how many rows it wrote. Interrupted, it may be called again. Former keys are noted as long as a row is left.
    */
   reencrypt(): Promise<number>
+}
+
+/** Pages of a relation whose content is not what was written. */
+export interface Damage {
+  /** The relation's file below the database's folder, as `base/5/16384`. */
+  file: string
+  pages: number
 }
 
 /** What a database does just now. */

@@ -3,8 +3,8 @@ import { fill } from '#domain/text/fill.ts'
 import { KIND_NAMES } from '../../config/jobsAnswer.ts'
 import type { Health, SocietyHealth } from '../../config/questions.ts'
 import words from '../../messages/doctor.json' with { type: 'json' }
-import type { Damage } from '../../store/embedded/pages/findDamage.ts'
 import { damageSaid } from '../../store/embedded/pages/requireWholePages.ts'
+import type { Damage } from '../../store/store.ts'
 import { bad, type Examined, good, warning } from '../examined.ts'
 
 /** Schema, jobs that were given up, and societies whose configuration this version would not accept. */

@@ -1,13 +1,7 @@
 import { type FileHandle, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Damage } from '../../store.ts'
 import { isWholePage, PAGE_BYTES } from './pageChecksum.ts'
-
-/** Pages of a relation whose content is not what was written. */
-export interface Damage {
-  /** The relation's file below the database's folder, as `base/5/16384`. */
-  file: string
-  pages: number
-}
 
 /** Files of relations: a node, perhaps a fork, perhaps a segment. */
 const RELATION = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/

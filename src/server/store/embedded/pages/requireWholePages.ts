@@ -1,7 +1,8 @@
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/start.json' with { type: 'json' }
 import { StartRefusal } from '../../startRefusal.ts'
-import { type Damage, findDamage } from './findDamage.ts'
+import type { Damage } from '../../store.ts'
+import { findDamage } from './findDamage.ts'
 
 /** Throws a StartRefusal for a database with damaged pages, which is at rest. */
 export async function requireWholePages(dataDir: string): Promise<void> {
