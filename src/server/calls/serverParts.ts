@@ -1,4 +1,5 @@
 import type { InvoiceProviders } from '../providers/invoice/openInvoiceProviders.ts'
+import type { Outgoing } from '../providers/outgoing/outgoing.ts'
 import type { PayProviders } from '../providers/pay/payProviders.ts'
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
@@ -60,6 +61,8 @@ export interface ServerParts {
   /** Daily upload limits. */
   uploads: UploadSums
   pictures: PictureViewer
+  /** Asks others over HTTP: for pictures that documents name. */
+  outgoing: Outgoing
   passwords: PasswordHasher
   /** Proof-of-work challenges before an SMS code is sent. */
   proofOfWork: ProofOfWork

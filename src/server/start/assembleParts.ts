@@ -91,6 +91,7 @@ export function assembleParts(input: PartsInput): ServerParts {
     files: providers.files,
     uploads: providers.uploads,
     pictures: createPictureViewer(),
+    outgoing: outside.fetch,
     payProviders: openPayProviders({ ...asked, outside: outsideOf('pay') }),
     invoiceProviders: openInvoiceProviders({ ...asked, outside: outsideOf('invoice') }),
     rendering: createRendering(fonts),

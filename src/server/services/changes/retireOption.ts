@@ -4,13 +4,13 @@ import { ownValue } from '#contract/record.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { publicId } from '../../store/publicId.ts'
 import type { Call } from '../call.ts'
-import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen, requirePath } from './changeSet.ts'
 import { requireEditing } from './documentRights.ts'
+import type { TakeParts } from './pictures/takeIntoChange.ts'
 import { saveStep } from './saveStep.ts'
 import { type DraftText, draftText } from './writeDocument.ts'
 
-type Retire = Call<'changeRetire', 'org' | 'subject', ChangeParts>
+type Retire = Call<'changeRetire', 'org' | 'subject', TakeParts>
 
 /**
  * Puts an option that the change set removes back where it was, as retired: what was chosen keeps its name, and nobody

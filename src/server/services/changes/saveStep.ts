@@ -11,22 +11,22 @@ import type { Call } from '../call.ts'
 import { limitFinding } from '../configuration/limitFinding.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { putBase } from '../configuration/overrideBases.ts'
-import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen, requirePath } from './changeSet.ts'
 import type { Edited } from './changeThread.ts'
 import { requireEditing } from './documentRights.ts'
+import { type TakeParts, takeIntoChange } from './pictures/takeIntoChange.ts'
 import { NO_TEXTS, wholeTexts } from './wholeTexts.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
 
-type Save = Call<'changeStep', 'org' | 'subject', ChangeParts>
+type Save = Call<'changeStep', 'org' | 'subject', TakeParts>
 
 /** How often a step is tried again because another was saved while it was applied. */
 const TRIES = 5
 
 /**
  * Saves a step: edits of a document's text, or a whole content for another. Steps on other places of the same document
- * are no conflict. A step sent again is done once.
+ * are no conflict. A step sent again is done once. Pictures of other sites that it brings are taken over.
  */
 export async function saveStep(request: Save): Promise<Schema<'SavedStep'>> {
   requirePath(request.input.path)
@@ -49,18 +49,25 @@ async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> 
   const found = await read(request)
   if (found.isDone) return answerOf(found.from, input.rev, found.from.rev)
   const step = await stepOf(request, found)
-  return parts.store.tx(org.orgId, async (tx) => {
+  const { path, id: changeId, stepId } = input
+  const { base, from } = found
+  const { content, label } = step
+  const saved = await parts.store.tx(org.orgId, async (tx) => {
     await requireOpen(tx, input.id)
-    const { path, id: changeId } = input
-    const base = ownValue(found.base, path)
-    const { from } = found
-    const { content, label } = step
     const baseHash = await baseAfter(tx, request, step, from)
-    const rev = await writeDraft(tx, { changeId, path }, { from, content, base, baseHash })
+    const next = { from, content, base: ownValue(base, path), baseHash }
+    const rev = await writeDraft(tx, { changeId, path }, next)
     if (rev === undefined) return undefined
     await insertStep(tx, await rowOf(tx, request, step, { from, baseHash }))
-    return { ...answerOf({ content, rev }, input.rev, from.rev), undo: label }
+    return { rev, baseHash }
   })
+  if (!saved) return undefined
+  const { rev, baseHash } = saved
+  const taken = await takeIntoChange(request, {
+    ...{ changeId, stepId, path, base, before: from.content ?? '' },
+    from: { content, rev, baseHash },
+  })
+  return taken ?? { ...answerOf({ content, rev }, input.rev, from.rev), undo: label }
 }
 
 async function read({ input, org, parts }: Save): Promise<Found> {

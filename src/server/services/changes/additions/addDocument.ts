@@ -6,14 +6,14 @@ import { findChangeDocument } from '../../../store/repositories/configChangeDocu
 import type { Call } from '../../call.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { OnceFacts } from '../../idempotency/once.ts'
-import type { ChangeParts } from '../changeParts.ts'
+import type { TakeParts } from '../pictures/takeIntoChange.ts'
 import { saveStep } from '../saveStep.ts'
 import { type Addition, additionsOf } from './additionsOf.ts'
 import { addOwnTest } from './addOwnTest.ts'
 import { firstText } from './firstText.ts'
 import { readOpenDraft } from './readOpenDraft.ts'
 
-type Add = Call<'changeAdd', OnceFacts, ChangeParts>
+type Add = Call<'changeAdd', OnceFacts, TakeParts>
 
 /** Dictionaries of the society are named by whoever needs one. */
 const OWN_DICTIONARY = /^dictionaries\/ORG_[A-Z][A-Z0-9_]{0,39}\.json$/

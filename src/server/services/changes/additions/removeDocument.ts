@@ -5,10 +5,10 @@ import { publicId } from '../../../store/publicId.ts'
 import { findChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
 import type { Call } from '../../call.ts'
 import { DOCUMENTS } from '../../configuration/documentSchemas.ts'
-import type { ChangeParts } from '../changeParts.ts'
+import type { TakeParts } from '../pictures/takeIntoChange.ts'
 import { saveStep } from '../saveStep.ts'
 
-type Remove = Call<'changeRemove', 'org' | 'subject', ChangeParts>
+type Remove = Call<'changeRemove', 'org' | 'subject', TakeParts>
 
 /** True for documents that a configuration may be without. */
 export function isOptional(path: string): boolean {

@@ -1,0 +1,43 @@
+import { beginsAs, PICTURE_KINDS, type PictureKind } from '#domain/file/pictureContent.ts'
+import { pictureSize } from '#domain/file/pictureSize.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { Outgoing } from '../../../providers/outgoing/outgoing.ts'
+
+/** What an upload of the studio may hold, too. */
+const MOST_BYTES = 640 * 1024
+const MOST_MS = 8_000
+
+/** Kinds that every browser shows. */
+const SHOWN: readonly PictureKind[] = ['jpg', 'png', 'gif', 'webp']
+
+export interface Picture {
+  content: Buffer
+  kind: PictureKind
+}
+
+/**
+ * The picture at an address of a document: of a public machine, or written into the address. Its kind is that of its content,
+ * whatever it is said to be.
+ * @returns undefined for anything that is not such a picture, is too large or does not come in time
+ */
+export async function fetchPicture(address: string, ask: Outgoing): Promise<Picture | undefined> {
+  const content = await bytesOf(address, ask).catch(() => undefined)
+  const kind = content && PICTURE_KINDS.find((one) => beginsAs(one, content))
+  if (!kind || !SHOWN.includes(kind)) return undefined
+  const size = pictureSize(kind, content)
+  const pixels = size ? size.width * size.height : 0
+  return pixels > 0 && pixels <= LIMITS.picturePixels ? { content, kind } : undefined
+}
+
+const INLINE = /^data:image\/[\w.+-]+;base64,/i
+
+async function bytesOf(address: string, ask: Outgoing): Promise<Buffer | undefined> {
+  const inline = INLINE.exec(address)?.[0]
+  if (inline !== undefined) {
+    const content = Buffer.from(address.slice(inline.length), 'base64')
+    return content.length > MOST_BYTES ? undefined : content
+  }
+  const signal = AbortSignal.timeout(MOST_MS)
+  const answer = await ask(address, { mostBytes: MOST_BYTES, signal })
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+}

@@ -1,0 +1,76 @@
+import type { Schema } from '#contract/calls.ts'
+import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
+import type { Outgoing } from '../../../providers/outgoing/outgoing.ts'
+import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
+import type { Tx } from '../../../store/store.ts'
+import { requireAccount } from '../../authorize.ts'
+import type { CallContext } from '../../call.ts'
+import { isAsset } from '../../configuration/documents.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { ChangeParts } from '../changeParts.ts'
+import { requireOpen } from '../changeSet.ts'
+import { wholeTexts } from '../wholeTexts.ts'
+import { type DraftText, draftText, writeDraft } from '../writeDocument.ts'
+import { type TakenPictures, takePictures } from './takePictures.ts'
+
+export type TakeParts = ChangeParts & { outgoing: Outgoing }
+
+/** A document that a step has just written. */
+export interface Written {
+  changeId: string
+  stepId: string
+  path: string
+  base: ConfigurationDocuments
+  /** What the document said before the step. */
+  before: string
+  from: DraftText
+}
+
+/**
+ * Takes the pictures that a step brought from other sites into the change set, as a step of its own, which is taken back by
+ * itself. Nothing is taken where somebody has written the document since.
+ */
+export async function takeIntoChange(
+  { org, subject, parts }: CallContext<'org' | 'subject', TakeParts>,
+  written: Written,
+): Promise<Schema<'SavedStep'> | undefined> {
+  const { path, before, from } = written
+  if (isAsset(path) || from.content === null) return undefined
+  const taken = await takePictures(from.content, before, parts.outgoing)
+  if (!taken) return undefined
+  const { id: accountId } = requireAccount(subject)
+  return parts.store.tx(org.orgId, async (tx) => {
+    await requireOpen(tx, written.changeId)
+    return write(tx, written, taken, accountId)
+  })
+}
+
+async function write(
+  tx: Tx,
+  { changeId, stepId, path, base, from }: Written,
+  { text, files }: TakenPictures,
+  accountId: string,
+): Promise<Schema<'SavedStep'> | undefined> {
+  const { baseHash } = from
+  const rev = await writeDraft(
+    tx,
+    { changeId, path },
+    { from, content: text, base: ownValue(base, path) },
+  )
+  if (rev === undefined) return undefined
+  for (const [file, content] of Object.entries(files)) {
+    const known = await draftText(tx, { changeId, path: file }, ownValue(base, file))
+    if (known.content !== content)
+      await writeDraft(
+        tx,
+        { changeId, path: file },
+        { from: known, content, base: ownValue(base, file) },
+      )
+  }
+  const label = fill(words.picturesTaken, { count: Object.keys(files).length })
+  const place = { changeId, stepId: `${stepId}-pictures`, path, accountId, label, edits: null }
+  await insertStep(tx, { ...place, ...(await wholeTexts(tx, from, { content: text, baseHash })) })
+  return { rev, content: text, undo: label }
+}
