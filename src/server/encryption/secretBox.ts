@@ -17,6 +17,13 @@ const IV_BYTES = 12
 /** Prefix of sealed texts, followed by the key id. */
 export const SEALED_PREFIX = 'v1.'
 
+/** Key id, nonce of 12 bytes, text, tag of 16. */
+const SEALED = /^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]*\.[\w-]{22}$/
+
+/** Whether a text has the shape of a sealed one; nobody types such a text by chance. */
+export const isSealed = (text: string): boolean =>
+  text.startsWith(SEALED_PREFIX) && SEALED.test(text)
+
 /** AES-256-GCM; the stored text names version and key: `v1.<key id>.<iv>.<text>.<tag>`. Keys are read lazily. */
 export function createSecretBox(keys: Keys): SecretBox {
   return {

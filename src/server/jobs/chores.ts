@@ -39,6 +39,7 @@ export function createChores(parts: ChoreWork, messengers: Pick<JobParts, 'sms' 
     endOverduePlans: (ending) => endOverduePlans(parts, ending),
     sweepFiles: (ending) => sweepFiles({ ...parts, store: shard }, ending),
     beginRetention: (ending) => beginRetention(parts, ending),
+    sealRows: (ending) => shard.encryption.seal(ending),
   }
 }
 

@@ -61,6 +61,7 @@ import type {
   NamePatternTable,
   OutboxTable,
   RateBucketTable,
+  SealFillingTable,
   SearchFillingTable,
   SearchTermTable,
   SocietyMoveTable,
@@ -174,6 +175,7 @@ export interface Database {
   searchTerm: SearchTermTable
   searchFilling: SearchFillingTable
   listFilling: ListFillingTable
+  sealFilling: SealFillingTable
   namePattern: NamePatternTable
   chore: ChoreTable
   catalogueSociety: CatalogueSocietyTable

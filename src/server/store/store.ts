@@ -58,6 +58,8 @@ export interface StoreEncryption {
    * answers how many rows it wrote. Interrupted, it may be called again. Former keys are noted as long as a row is left.
    */
   reencrypt(): Promise<number>
+  /** Encrypts rows that an upgrade found in clear, once no process of the version before is left; may be called again. */
+  seal(ending?: AbortSignal): Promise<void>
 }
 
 /** Pages of a relation whose content is not what was written. */

@@ -74,6 +74,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   searchTerm: false,
   searchFilling: false,
   listFilling: false,
+  sealFilling: false,
   namePattern: false,
   // Passed checks that open a form for half an hour.
   recommendGrant: false,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChores } from '#server/jobs/chores.ts'
 import { createMessengers } from '#server/jobs/messengers.ts'
@@ -8,6 +9,7 @@ import { type JobKind, LANE_OF } from '#server/store/jobKinds.ts'
 import { heldTooLong } from '../../support/heldLoop.ts'
 import { type LoopWatch, ownTime, watchLoop } from '../../support/watchLoop.ts'
 import type { DuesWorld } from '../dues/support/duesWorld.ts'
+import { DEMO } from '../support/visitor.ts'
 import { jobCases, jobWorld } from './jobCases.ts'
 
 let world: DuesWorld
@@ -69,11 +71,24 @@ test('no chore holds the event loop for 50 ms', async () => {
   const chores = createChores({ ...parts, shard: parts.store }, messengers)
   const tooLong = []
   for (const [name, chore] of Object.entries(chores)) {
-    const tries = await heldTooLong(() => longestPause(() => chore()))
+    const tries = await heldTooLong(async () => {
+      await leftInClear()
+      return longestPause(() => chore())
+    })
     if (tries.length > 0) tooLong.push({ name, tries })
   }
   expect(tooLong).toEqual([])
 })
+
+/** Rows as the version before wrote them, whose encryption is due. */
+const leftInClear = () =>
+  world.server.parts.store.txSystem(async ({ db }) => {
+    await sql`insert into audit_entry (org_id, id, obj_id, node_id, status, real_name, opinion, created_at)
+      select ${DEMO}, gen_random_uuid(), 'left', '05', '06', '初审员', '同意', now()
+      from generate_series(1, 3000)`.execute(db)
+    await sql`insert into seal_filling values ('audit_entry', 0, now() - interval '1 second')
+      on conflict (table_name) do update set page = 0, begin_at = excluded.begin_at`.execute(db)
+  })
 
 test('the guard notices what holds the loop', async () => {
   const hold = () =>

@@ -689,6 +689,7 @@ const COLUMNS: Columns = {
   },
   searchFilling: { kind: true, afterOrg: true, afterAt: true, afterId: true },
   namePattern: { ...own, pattern: true, memberId: true },
+  sealFilling: { tableName: true, page: true, beginAt: true },
   listFilling: { kind: true, afterOrg: true, afterId: true },
   catalogueSociety: { ...own, code: true, shard: true },
   catalogueHost: { ...own, host: true },
@@ -745,6 +746,7 @@ const ACROSS = [
   'list_filling_pkey',
   'flood_count_pkey',
   'search_filling_pkey',
+  'seal_filling_pkey',
   // The catalogue leads to the organisation.
   'catalogue_host_pkey',
   'catalogue_society_code_key',

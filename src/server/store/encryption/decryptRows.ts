@@ -1,39 +1,83 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { UnknownRow } from 'kysely'
-import type { FieldCipher } from '../../encryption/fieldCipher.ts'
-import { SEALED_PREFIX } from '../../encryption/secretBox.ts'
+import type { Field, FieldCipher } from '../../encryption/fieldCipher.ts'
+import { isSealed } from '../../encryption/secretBox.ts'
 import { snakeCase } from '../snakeCase.ts'
-import { ENCRYPTED_NAMES, type Encryption } from './encryptedColumns.ts'
+import { CLEAR_ELSEWHERE, ENCRYPTED_NAMES, type Encryption, SHOWN_AS } from './encryptedColumns.ts'
+import { isFiles, withNames } from './fileNames.ts'
+
+interface Shown {
+  column: string
+  how: Encryption
+  isClearElsewhere: boolean
+}
+
+const shownOf = (name: string, how: Encryption): Shown => ({
+  column: snakeCase(name),
+  how,
+  isClearElsewhere: CLEAR_ELSEWHERE.has(name),
+})
 
 /** Property name → its encrypted column and how it is encrypted. */
-const COLUMNS = new Map(
-  [...ENCRYPTED_NAMES].map(([name, how]) => [name, { how, column: snakeCase(name) }]),
-)
+const COLUMNS = new Map([
+  ...[...ENCRYPTED_NAMES].map(([name, how]) => [name, shownOf(name, how)] as const),
+  ...Object.entries(SHOWN_AS).map(
+    ([name, of]) => [name, shownOf(of, ENCRYPTED_NAMES.get(of) ?? 'text')] as const,
+  ),
+])
 
 /** Property names of hash columns, which are removed from results. */
 const HASHES = new Set(
   [...ENCRYPTED_NAMES].flatMap(([name, how]) => (how === 'lookup' ? `${name}Hash` : [])),
 )
 
-/** The rows with encrypted columns decrypted. */
-export const decryptRows = (
+/** Rows that are decrypted at a time: with ten values each the thread is held for some milliseconds. */
+const BATCH = 100
+
+/** The rows with encrypted columns decrypted; other work runs in between where they are many. */
+export async function decryptRows(
   rows: readonly UnknownRow[],
   cipher: FieldCipher,
   orgId: string | undefined,
-): UnknownRow[] => rows.map((row) => decryptRow(row, cipher, orgId))
+): Promise<UnknownRow[]> {
+  const clear: UnknownRow[] = []
+  for (const row of rows) {
+    if (clear.length > 0 && clear.length % BATCH === 0) await others()
+    clear.push(decryptRow(row, cipher, orgId))
+  }
+  return clear
+}
 
 function decryptRow(row: UnknownRow, cipher: FieldCipher, orgId: string | undefined): UnknownRow {
   const owner = orgId ?? row.orgId
   const clear = Object.entries(row).flatMap(([name, stored]) => {
     if (HASHES.has(name)) return []
-    const encrypted = COLUMNS.get(name)
-    if (!encrypted || typeof stored !== 'string' || !stored.startsWith(SEALED_PREFIX))
-      return [[name, stored] as const]
-    const { how, column } = encrypted
-    if (typeof owner !== 'string') throw new TypeError(`${name} is encrypted: select orgId as well`)
-    return [[name, decoded(cipher.decrypt(stored, { orgId: owner, column }), how)] as const]
+    const shown = COLUMNS.get(name)
+    if (!shown) return [[name, stored] as const]
+    const open = (text: string): unknown => {
+      if (!isSealed(text)) return text
+      if (typeof owner !== 'string')
+        throw new TypeError(`${name} is encrypted: select orgId as well`)
+      return decoded(cipher, text, { orgId: owner, column: shown.column }, shown)
+    }
+    return [[name, opened(stored, shown, open)] as const]
   })
   return Object.fromEntries(clear)
 }
 
-const decoded = (text: string, how: Encryption): unknown =>
-  how === 'json' ? JSON.parse(text) : text
+function opened(stored: unknown, { how }: Shown, open: (text: string) => unknown): unknown {
+  if (how === 'files')
+    return isFiles(stored) ? withNames(stored, (name) => String(open(name))) : stored
+  return typeof stored === 'string' ? open(stored) : stored
+}
+
+function decoded(cipher: FieldCipher, stored: string, field: Field, shown: Shown): unknown {
+  const { how, isClearElsewhere } = shown
+  try {
+    const text = cipher.decrypt(stored, field)
+    return how === 'json' ? JSON.parse(text) : text
+  } catch (error) {
+    if (isClearElsewhere) return stored
+    throw error
+  }
+}

@@ -2,6 +2,7 @@ import {
   type AliasNode,
   type BinaryOperationNode,
   type DeleteQueryNode,
+  IdentifierNode,
   type InsertQueryNode,
   type OnConflictNode,
   type OperationNode,
@@ -11,9 +12,11 @@ import {
   type RawNode,
   type SelectQueryNode,
   type UpdateQueryNode,
+  ValueNode,
 } from 'kysely'
 import type { FieldCipher } from '../../encryption/fieldCipher.ts'
-import { encryptedColumnsOf } from './encryptedColumns.ts'
+import { snakeCase } from '../snakeCase.ts'
+import { encryptedColumnsOf, SHOWN_AS } from './encryptedColumns.ts'
 import { encryptInsert, encryptUpdates } from './encryptWrites.ts'
 import { type Named, namedTables, nameOf, rename, type Scope } from './queryNames.ts'
 import { valueCipher } from './valueCipher.ts'
@@ -30,6 +33,14 @@ const EQUALITY: ReadonlySet<unknown> = new Set([
   'is distinct from',
   'is not distinct from',
 ])
+
+/** Whether text is there at all can be asked: an empty one is not encrypted. */
+const isEmptyText = (node: OperationNode): boolean => ValueNode.is(node) && node.value === ''
+
+/** Whether results are decrypted by this other name, too. */
+const isShown = ({ alias }: AliasNode): boolean => IdentifierNode.is(alias) && SHOWN.has(alias.name)
+
+const SHOWN: ReadonlySet<string> = new Set(Object.keys(SHOWN_AS).map(snakeCase))
 
 /** Rewrites queries for `encryptionPlugin`, after names were converted to the database's. */
 export class EncryptQuery extends OperationNodeTransformer {
@@ -86,6 +97,8 @@ export class EncryptQuery extends OperationNodeTransformer {
     const column = leftSide ?? right
     if (!column) return super.transformBinaryOperation(node)
     const operator = (node.operator as OperatorNode).operator
+    if (column.how === 'text' && isEmptyText(node.rightOperand) && EQUALITY.has(operator))
+      return super.transformBinaryOperation(node)
     if (!EQUALITY.has(operator) || column.how !== 'lookup')
       throw new TypeError(`${column.column} is encrypted and compares for equality only`)
     return super.transformBinaryOperation({
@@ -106,7 +119,7 @@ export class EncryptQuery extends OperationNodeTransformer {
   }
 
   protected override transformAlias(node: AliasNode): AliasNode {
-    this.#refuse(node.node, 'keeps its name in a result')
+    if (!isShown(node)) this.#refuse(node.node, 'keeps its name in a result')
     return super.transformAlias(node)
   }
 

@@ -30,7 +30,8 @@ export function encryptInsert(node: InsertQueryNode, values: ValueCipher): Inser
     const at = (name: string): OperationNode => given[names.indexOf(name)] ?? ValueNode.create(null)
     const kept = given.map((value, index) => {
       const name = names[index] ?? ''
-      return encrypted.has(name) ? encryptNode(value, name, values) : value
+      const how = encrypted.get(name)
+      return how ? encryptNode(value, name, { how, values }) : value
     })
     return ValueListNode.create([
       ...kept,
@@ -51,15 +52,22 @@ export const encryptUpdates = (
     const name = ColumnNode.is(update.column) ? update.column.column.name : ''
     const how = encrypted.get(name)
     if (!how) return [update]
-    const own = ColumnUpdateNode.create(update.column, encryptNode(update.value, name, values))
+    const own = ColumnUpdateNode.create(
+      update.column,
+      encryptNode(update.value, name, { how, values }),
+    )
     if (how !== 'lookup') return [own]
     const column = ColumnNode.create(hashColumn(name))
     return [own, ColumnUpdateNode.create(column, hashNode(update.value, name, values))]
   })
 
 /** Encrypts a value; `excluded.<column>` of an upsert is encrypted already, and a default is kept. */
-function encryptNode(node: OperationNode, column: string, values: ValueCipher): OperationNode {
-  if (ValueNode.is(node)) return ValueNode.create(values.encrypt(node.value, column))
+function encryptNode(
+  node: OperationNode,
+  column: string,
+  { how, values }: { how: Encryption; values: ValueCipher },
+): OperationNode {
+  if (ValueNode.is(node)) return ValueNode.create(values.encrypt(node.value, column, how))
   return asItIs(node, column)
 }
 

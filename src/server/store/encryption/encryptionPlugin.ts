@@ -15,7 +15,7 @@ export function encryptionPlugin(cipher: FieldCipher, orgId?: string): KyselyPlu
     transformQuery: ({ node }): RootOperationNode => query.transformNode(node),
     transformResult: async ({ result }): Promise<QueryResult<UnknownRow>> => ({
       ...result,
-      rows: decryptRows(result.rows, cipher, orgId),
+      rows: await decryptRows(result.rows, cipher, orgId),
     }),
   }
 }

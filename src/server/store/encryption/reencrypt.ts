@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FieldCipher } from '../../encryption/fieldCipher.ts'
-import { SEALED_PREFIX } from '../../encryption/secretBox.ts'
+import { isSealed, SEALED_PREFIX } from '../../encryption/secretBox.ts'
 import type { AnyTables } from './asSystem.ts'
 import { type Encryption, encryptedColumnsOf, hashColumn } from './encryptedColumns.ts'
+import { isFiles, withNames } from './fileNames.ts'
 
-/** Pages of 8 kB read at once. */
-const PAGES = 32
+/** Pages of 8 kB read at once: what they hold is encrypted without a pause. */
+const PAGES = 8
 
-type Row = Record<string, string | null>
+type Columns = ReadonlyMap<string, Encryption>
+
+/** Values as stored: texts, and lists of files. */
+type Row = Record<string, unknown>
 
 /** Present number of pages of a table; rows written later use the current key. */
 export async function pagesOf(db: AnyTables, table: string): Promise<number> {
@@ -28,13 +32,14 @@ export async function reencryptPages(
   table: string,
   from: number,
 ): Promise<{ next: number; rows: number }> {
+  await sql`select set_config('app.sealing', 'on', true)`.execute(db)
   const columns = encryptedColumnsOf(table)
   const next = from + PAGES
   const { rows } = await sql<Row>`
     select ctid::text as at, org_id, ${sql.join([...columns.keys()].map((name) => sql.ref(name)))}
     from ${sql.table(table)}
     where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${next},0)`}::tid
-      and (${outdated([...columns.keys()], cipher)})
+      and (${outdated(columns, cipher)})
     for update`.execute(db)
   if (rows.length > 0)
     await write(
@@ -52,49 +57,59 @@ export async function countOutdated(
   cipher: FieldCipher,
   table: string,
 ): Promise<number> {
-  const names = [...encryptedColumnsOf(table).keys()]
+  const isOutdated = outdated(encryptedColumnsOf(table), cipher)
   const { rows } = await sql<{ total: string }>`
-    select count(*) as total from ${sql.table(table)} where ${outdated(names, cipher)}`.execute(db)
+    select count(*) as total from ${sql.table(table)} where ${isOutdated}`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }
 
-function outdated(names: string[], cipher: FieldCipher) {
+/** Rows with a value that is not under the current key; what is empty is not encrypted. */
+function outdated(columns: Columns, cipher: FieldCipher) {
   const current = `${SEALED_PREFIX}${cipher.keyIds().current}.`
-  return sql.join(
-    names.map((name) => sql`not starts_with(${sql.ref(name)}, ${current})`),
-    sql` or `,
+  const isOutdated = (text: RawBuilder<unknown>) =>
+    sql`(${text} <> '' and not starts_with(${text}, ${current}))`
+  const each = [...columns].map(([name, how]) =>
+    how === 'files'
+      ? sql`exists (select from jsonb_array_elements(${sql.ref(name)}) file where ${isOutdated(sql`(file ->> 'name')`)})`
+      : isOutdated(sql`${sql.ref(name)}`),
   )
+  return sql.join(each, sql` or `)
 }
 
-function encryptedRow(
-  row: Row,
-  columns: ReadonlyMap<string, Encryption>,
-  cipher: FieldCipher,
-): Row {
+function encryptedRow(row: Row, columns: Columns, cipher: FieldCipher): Row {
   const values = new Map(Object.entries(row))
-  const orgId = values.get('org_id') ?? ''
+  const orgId = String(values.get('org_id'))
   const written = [...columns].flatMap(([column, how]) => {
-    const stored = values.get(column) ?? null
     const field = { orgId, column }
-    const clear = stored?.startsWith(SEALED_PREFIX) ? cipher.decrypt(stored, field) : stored
-    const own = [column, clear === null ? null : cipher.encrypt(clear, field)] as const
-    if (how !== 'lookup') return [own]
-    return [own, [hashColumn(column), clear === null ? null : cipher.hash(clear, field)] as const]
+    const stored = values.get(column) ?? null
+    const anew = (text: string) => {
+      const clear = isSealed(text) ? cipher.decrypt(text, field) : text
+      return { clear, sealed: clear === '' ? '' : cipher.encrypt(clear, field) }
+    }
+    if (how === 'files')
+      return [[column, isFiles(stored) ? withNames(stored, (name) => anew(name).sealed) : stored]]
+    const { clear, sealed } = typeof stored === 'string' ? anew(stored) : NOTHING
+    const own = [column, sealed]
+    return how === 'lookup'
+      ? [own, [hashColumn(column), clear === null ? null : cipher.hash(clear, field)]]
+      : [own]
   })
   return Object.fromEntries([['at', values.get('at') ?? null], ...written])
 }
 
-async function write(
-  db: AnyTables,
-  table: string,
-  columns: ReadonlyMap<string, Encryption>,
-  rows: Row[],
-): Promise<void> {
-  const names = [...columns].flatMap(([column, how]) =>
-    how === 'lookup' ? [column, hashColumn(column)] : [column],
-  )
+const NOTHING = { clear: null, sealed: null }
+
+async function write(db: AnyTables, table: string, columns: Columns, rows: Row[]): Promise<void> {
+  const types = new Map<string, string>([
+    ['at', 'text'],
+    ...[...columns].flatMap(([column, how]): [string, string][] => [
+      [column, how === 'files' ? 'jsonb' : 'text'],
+      ...(how === 'lookup' ? [[hashColumn(column), 'text'] as [string, string]] : []),
+    ]),
+  ])
+  const names = [...types.keys()].filter((name) => name !== 'at')
   const set = sql.join(names.map((name) => sql`${sql.ref(name)} = fresh.${sql.ref(name)}`))
-  const shape = sql.join(['at', ...names].map((name) => sql`${sql.ref(name)} text`))
+  const shape = sql.join([...types].map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
   await sql`
     update ${sql.table(table)} as kept set ${set}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(${shape})

@@ -6,6 +6,7 @@ import { type AnyTables, asSystem } from './asSystem.ts'
 import { encryptedTables } from './encryptedColumns.ts'
 import { forgetFormerKeys, listNotedKeys, noteKeys } from './notedKeys.ts'
 import { countOutdated, pagesOf, reencryptPages } from './reencrypt.ts'
+import { sealRows } from './sealRows.ts'
 
 export function storeEncryption(database: Kysely<Database>, cipher: FieldCipher): StoreEncryption {
   const db = database.withoutPlugins() as unknown as AnyTables
@@ -32,6 +33,7 @@ export function storeEncryption(database: Kysely<Database>, cipher: FieldCipher)
       if ((await outdated()) === 0) await asSystem(db, (trx) => forgetFormerKeys(trx, keys.current))
       return written
     },
+    seal: (ending) => sealRows(database, cipher, ending),
   }
 }
 

@@ -6,10 +6,13 @@ import {
   ValueNode,
 } from 'kysely'
 import type { FieldCipher } from '../../encryption/fieldCipher.ts'
+import { BadData } from '../databaseError.ts'
+import type { Encryption } from './encryptedColumns.ts'
+import { withNames } from './fileNames.ts'
 
-/** Encrypts and hashes the values of a query's columns; null stays null. */
+/** Encrypts and hashes the values of a query's columns; null stays null, and an empty text is not encrypted. */
 export interface ValueCipher {
-  encrypt(value: unknown, column: string): string | null
+  encrypt(value: unknown, column: string, how: Encryption): string | null
   hash(value: unknown, column: string): string | null
   /** Replaces a value or a list of values by hashes. */
   hashed(node: OperationNode, column: string): OperationNode
@@ -37,11 +40,23 @@ export function valueCipher(cipher: FieldCipher, orgId: string | undefined): Val
   return {
     hash,
     hashed,
-    encrypt(value, column) {
+    encrypt(value, column, how) {
       const text = textOf(value, column)
-      return text === null ? null : cipher.encrypt(text, field(column))
+      if (text === null) return null
+      const seal = (one: string) => (one === '' ? '' : cipher.encrypt(storable(one), field(column)))
+      if (how === 'files') return JSON.stringify(withNames(JSON.parse(text), seal))
+      return seal(text)
     },
   }
+}
+
+/** What the database would not store as it is: NUL, and half of a character. */
+const NOT_STORABLE = /[\0\p{Surrogate}]/u
+
+/** A text that the database would have stored in clear; nothing else is stored because it is encrypted. */
+function storable(text: string): string {
+  if (NOT_STORABLE.test(text)) throw new BadData('a text with NUL or half of a character')
+  return text
 }
 
 function textOf(value: unknown, column: string): string | null {

@@ -58,6 +58,8 @@ import { up as settledPayments } from './0061-settled-payments.ts'
 import { up as indexesOfKeywords } from './0062-indexes-of-keywords.ts'
 import { up as indexesOfMembers } from './0063-indexes-of-members.ts'
 import { up as paymentsOfMembers } from './0064-contract-0062-payments-of-members.ts'
+import { up as sealedTexts } from './0065-sealed-texts.ts'
+import { up as indexOfLogNames } from './0066-index-of-log-names.ts'
 import { up as numbersOfLines } from './0067-numbers-of-lines.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
@@ -122,5 +124,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0062-indexes-of-keywords': indexesOfKeywords,
   '0063-indexes-of-members': indexesOfMembers,
   '0064-contract-0062-payments-of-members': paymentsOfMembers,
+  '0065-sealed-texts': sealedTexts,
+  '0066-index-of-log-names': indexOfLogNames,
   '0067-numbers-of-lines': numbersOfLines,
 }

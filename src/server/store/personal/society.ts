@@ -280,6 +280,12 @@ export const society = {
     kept: 'none',
     columns: { kind: 'none', afterOrg: 'none', afterId: 'none' },
   },
+  sealFilling: {
+    found: {},
+    closing: 'kept',
+    kept: 'none',
+    columns: { tableName: 'none', page: 'none', beginAt: 'none' },
+  },
   rateBucket: {
     found: {},
     closing: 'expires',

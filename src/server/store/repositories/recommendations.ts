@@ -30,12 +30,12 @@ export async function listRecommendationsOf(
   tx: Tx,
   person: { realName: string; cardNo: string },
 ): Promise<Recommendation[]> {
-  return recommendations(tx)
-    .where('realName', '=', person.realName)
+  const ofCard = await recommendations(tx)
     .where('cardNo', '=', person.cardNo)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
+  return ofCard.filter(({ realName }) => realName === person.realName)
 }
 
 function recommendations(tx: Tx) {

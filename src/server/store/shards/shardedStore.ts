@@ -65,4 +65,7 @@ const encryptionOf = (all: readonly Store[]): StoreEncryption => ({
     for (const { encryption } of all) written += await encryption.reencrypt()
     return written
   },
+  async seal(ending) {
+    for (const { encryption } of all) await encryption.seal(ending)
+  },
 })

@@ -119,6 +119,14 @@ export interface ListFillingTable {
   afterId: string
 }
 
+/** Where the encryption of rows stands that were there before their columns were encrypted; no row of a table once it is done. */
+export interface SealFillingTable {
+  tableName: string
+  /** The next page of the table. */
+  page: number
+  beginAt: Date
+}
+
 /** In the catalogue’s database: which database a society lives in. */
 export interface CatalogueSocietyTable {
   orgId: string

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import { createFieldCipher } from '#server/encryption/fieldCipher.ts'
+import { createKeyFiles } from '#server/encryption/keyFiles.ts'
+import { testSecretsDir } from '../testKeys.ts'
 import { FEW_ROWS } from './fewRows.ts'
 import { MEMBERS, SOCIETY } from './society.ts'
 
@@ -13,7 +16,8 @@ export async function fillSociety(superuserUrl: string): Promise<void> {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off;
       set maintenance_work_mem = '512MB'`)
     const built = MEMBERS > MOST_INDEXED ? await dropIndexes(client) : []
-    for (const statement of [...FILLED, ...FEW_ROWS, ...built]) await client.query(statement)
+    for (const statement of [...FILLED, logFilled(), ...FEW_ROWS, ...built])
+      await client.query(statement)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -150,11 +154,6 @@ const FILLED = [
     select ${ORG}, 's' || (i / 500 + 1), i % 500 + 1, 'payment', 10000, 0, '2026-01-01', 'N' || i, '', '', '', '',
       case when i % 20 = 0 then 'unknown' else 'matched' end, case when i % 20 > 0 then 'payment' end,
       case when i % 20 > 0 then 'y' || i end, 0, '[]', '' from ${rows(MEMBERS / 2)}`,
-  `insert into activity_log (org_id, id, at, who_kind, who_id, who_name, operation, kind, record_type, record_id, refusal,
-      detail)
-    select ${ORG}, 'g' || i, ${ago(`(${MEMBERS * 3} - i) * 20`)}, 'staff', 'a' || i % 20, '员工' || i % 20, 'auditPage',
-      (array['read', 'write', 'export'])[i % 3 + 1], 'member', ${MEMBER_OF}, case when i % 100 = 0 then '40100' end, '{}'
-    from ${rows(MEMBERS * 3)}`,
   `insert into name_pattern select org_id, name_patterns(real_name), id from member_application where status = '99'`,
   `insert into search_term (org_id, kind, scope, head, term, created_at, subject_id, until)
     select org_id, 'member', status || one_member_code, head, term, created_at, id, end_at
@@ -168,3 +167,16 @@ const FILLED = [
       from org_unit, search_terms(array[org_name, link_man])
     order by created_at`,
 ] as const
+
+/** Entries of twenty people, whose names are found by the hashes of the tests' keys. */
+function logFilled(): string {
+  const cipher = createFieldCipher(createKeyFiles(testSecretsDir()))
+  const field = { orgId: SOCIETY, column: 'who_name' }
+  const hashes = Array.from({ length: 20 }, (_, at) => `'${cipher.hash(`员工${at}`, field)}'`)
+  return `insert into activity_log (org_id, id, at, who_kind, who_id, who_name, who_name_hash, operation, kind, record_type,
+      record_id, refusal, detail)
+    select ${ORG}, 'g' || i, ${ago(`(${MEMBERS * 3} - i) * 20`)}, 'staff', 'a' || i % 20, '员工' || i % 20,
+      (array[${hashes.join(', ')}])[i % 20 + 1], 'auditPage', (array['read', 'write', 'export'])[i % 3 + 1], 'member',
+      ${MEMBER_OF}, case when i % 100 = 0 then '40100' end, '{}'
+    from ${rows(MEMBERS * 3)}`
+}

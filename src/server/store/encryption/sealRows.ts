@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { FieldCipher } from '../../encryption/fieldCipher.ts'
+import type { Database } from '../schema.ts'
+import { type AnyTables, asSystem } from './asSystem.ts'
+import { pagesOf, reencryptPages } from './reencrypt.ts'
+
+interface Filling {
+  table: string
+  page: number
+}
+
+/**
+ * Encrypts rows that were there before their columns were encrypted, where it is time: some pages a transaction, with the
+ * place noted in it, until all are done or this process ends. While a society moves, nothing is done.
+ */
+export async function sealRows(
+  database: Kysely<Database>,
+  cipher: FieldCipher,
+  ending?: AbortSignal,
+): Promise<void> {
+  const db = database.withoutPlugins() as unknown as AnyTables
+  while (!ending?.aborted && (await sealSome(db, cipher)));
+}
+
+/** Encrypts the next pages; false when nothing is left to do for now. */
+const sealSome = (db: AnyTables, cipher: FieldCipher): Promise<boolean> =>
+  asSystem(db, async (trx) => {
+    const { rows } = await sql<Filling>`
+      select table_name as table, page from seal_filling
+      where begin_at <= now() and not exists (
+        select from society_move where state in ('arriving', 'leaving'))
+      order by table_name limit 1 for update`.execute(trx)
+    const [filling] = rows
+    if (!filling) return false
+    const { table, page } = filling
+    const { next } = await reencryptPages(trx, cipher, table, page)
+    await ((await pagesOf(trx, table)) > next
+      ? sql`update seal_filling set page = ${next} where table_name = ${table}`.execute(trx)
+      : sql`delete from seal_filling where table_name = ${table}`.execute(trx))
+    return true
+  })
