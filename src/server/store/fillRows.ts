@@ -11,10 +11,11 @@ const FILLINGS = [
   ['list_filling', 'fill_payers'],
   ['list_filling', 'fill_name_patterns'],
   ['search_filling', 'fill_search_terms'],
+  ['list_filling', 'fill_search_keys'],
 ] as const
 
 /**
- * Writes what triggers write of new rows, terms (decision 0336), columns of lists (0352, 0368) and patterns of names (0353), of
+ * Writes what triggers write of new rows, terms (decision 0336, 0399), columns of lists (0352, 0368) and patterns of names (0353), of
  * the rows that were there before: some rows a transaction, so that a version that still runs goes on writing, and resumed where a start was
  * interrupted. Of several starting processes each does some.
  */

@@ -1,4 +1,5 @@
 import type { Item } from '#contract/formInfo.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 
 /** A path of a tree that ends where there is nothing below. */
 export interface Leaf {
@@ -9,6 +10,7 @@ export interface Leaf {
 /** The first leaves whose names along the path contain the text, in the order of the tree. */
 export function searchLeaves(items: readonly Item[], text: string, most: number): Leaf[] {
   const found: Leaf[] = []
+  const sought = searchText(text)
   const visit = (item: Item, above: Leaf): void => {
     if (found.length >= most) return
     const here = {
@@ -16,7 +18,7 @@ export function searchLeaves(items: readonly Item[], text: string, most: number)
       names: [...above.names, item.itemName],
     }
     if (item.children?.length) for (const child of item.children) visit(child, here)
-    else if (here.names.join('').includes(text)) found.push(here)
+    else if (searchText(here.names.join('')).includes(sought)) found.push(here)
   }
   for (const item of items) visit(item, { path: [], names: [] })
   return found

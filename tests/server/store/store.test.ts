@@ -18,6 +18,7 @@ import { outboxRules } from './rules/outbox.ts'
 import { proofRules } from './rules/proofs.ts'
 import { recordRules } from './rules/records.ts'
 import { rowSecurityRules } from './rules/rowSecurity.ts'
+import { searchKeyRules } from './rules/searchKeys.ts'
 import { searchTermRules } from './rules/searchTerms.ts'
 import { testedStores } from './stores.ts'
 
@@ -48,6 +49,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('lists read in parts', () => keysetListRules(() => store))
   describe('other records', () => recordRules(() => store))
   describe('patterns of names', () => namePatternRules(() => store))
+  describe('search keys', () => searchKeyRules(() => store))
   // After all others, whose rows it looks at.
   describe('search terms', () => searchTermRules(() => store))
 

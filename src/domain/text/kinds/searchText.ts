@@ -1,18 +1,34 @@
-import { DOTS, UNSEEN } from './marks.ts'
+import { BLANKS, DASHES, DOTS, UNSEEN } from './marks.ts'
 
 /** What stands above and below letters once they are decomposed. */
 const ACCENTS = /[\u0300-\u036F]/g
 
+/** Latin, Greek and Cyrillic capitals. */
+const CAPITALS = /[A-Z\u00C0-\u052F]/g
+
+/** Rare Han characters in the order of the private places (from U+E815) where fonts of GBK had them: 䶮 is also U+E863. */
+const FORMERLY_PRIVATE =
+  '⺁⺄㑳㑇⺈⺋龴㖞㘚㘎⺌⺗㥮㤘龵㧏㧟㩳㧐龶龷㭎㱮㳠⺧龸⺪䁖䅟⺮䌷⺳⺶⺷䎱䎬⺻䏝䓖䙡䙌龹䜣䜩䝼䞍⻊䥇䥺䥽䦂䦃䦅䦆䦟䦛䦷䦶龺䲣䲟䲠䲡䱷䲢䴓䴔䴕䴖䴗䴘䴙䶮龻'
+const PRIVATE = /[\uE815-\uE864]/g
+const FORMERLY = [...FORMERLY_PRIVATE]
+
 /**
- * A text as it is searched: widths, compatibility characters, case, accents, dots and blanks make no difference, so that
- * `阿依古丽 • 买买提` and `阿依古丽买买提` find each other. Keyword and name are both compared in this form.
+ * The search key: a text as it is searched. Widths, compatibility characters, case, accents, dots, dashes and blanks make no
+ * difference, so that `阿依古丽 • 买买提` and `阿依古丽买买提` find each other. Keyword and name are both compared in this
+ * form; it is its own, and empty where a text has nothing else. The database makes the same of names (`search_text`,
+ * migration 0068), which a test holds for every character.
  */
 export const searchText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(ACCENTS, '')
-    .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(DOTS, '')
-    .replace(/[\s·]+/g, '')
-    .toLowerCase()
+    .replace(BLANKS, '')
+    .replace(/[·\u119E]/g, '')
+    .replace(DASHES, '-')
+    .replaceAll('○', '〇')
+    .replace(PRIVATE, (char) => FORMERLY[char.charCodeAt(0) - 0xe815] ?? char)
+    .replace(CAPITALS, (char) => char.toLowerCase())
+    .replaceAll('ς', 'σ')
+    .normalize('NFC')

@@ -61,6 +61,7 @@ import { up as paymentsOfMembers } from './0064-contract-0062-payments-of-member
 import { up as sealedTexts } from './0065-sealed-texts.ts'
 import { up as indexOfLogNames } from './0066-index-of-log-names.ts'
 import { up as numbersOfLines } from './0067-numbers-of-lines.ts'
+import { up as searchKeys } from './0068-search-keys.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -127,4 +128,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0065-sealed-texts': sealedTexts,
   '0066-index-of-log-names': indexOfLogNames,
   '0067-numbers-of-lines': numbersOfLines,
+  '0068-search-keys': searchKeys,
 }

@@ -10,7 +10,7 @@ import { type KeysetListed, partsOf } from './keyset.ts'
 import { listed } from './listed.ts'
 import type { Page, PageRequest } from './page.ts'
 import { accountScopes } from './searchScopes.ts'
-import { pageOfHolders, soughtPattern } from './searchTerms.ts'
+import { isSaidIn, pageOfHolders } from './searchTerms.ts'
 
 export interface AccountFilter {
   userType?: UserType | undefined
@@ -62,16 +62,11 @@ const newestFirst = (tx: Tx, { userType, inUse, subOrgId, isExpert }: AccountFil
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
 
-const isMeant = (keyword: string) => (e: ExpressionBuilder<Database, 'account'>) => {
-  const like = soughtPattern(keyword)
-  return e.or([
-    e('realName', 'like', like),
-    e('userName', 'like', like),
+const isMeant = (keyword: string) => (e: ExpressionBuilder<Database, 'account'>) =>
+  e.or([
+    ...['realName', 'userName', 'orgName', 'expertise'].map((name) => isSaidIn(name, keyword)),
     e('mobile', '=', keyword),
-    e('orgName', 'like', like),
-    e('expertise', 'like', like),
   ])
-}
 
 const accounts = (tx: Tx) => tx.db.selectFrom('account').where('orgId', '=', tx.orgId)
 

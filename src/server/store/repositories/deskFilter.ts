@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
-import { soughtPattern } from './searchTerms.ts'
+import { isSaidIn } from './searchTerms.ts'
 
 /** Filter of a desk list. */
 export interface DeskFilter {
@@ -16,16 +16,12 @@ export const MEMBER = [
   'memberApplication.memberType',
 ] as const
 
-/** Member columns a keyword is compared with, in addition to payment numbers. */
-export const memberMatches = (keyword: string) =>
-  [
-    ['memberApplication.realName', 'like', soughtPattern(keyword)],
-    ['memberApplication.orgName', 'like', soughtPattern(keyword)],
-    ['memberApplication.memberNum', '=', keyword.toUpperCase()],
-    ['memberApplication.mobile', '=', keyword],
-  ] as const
-
-/** Condition that a joined member is the one a keyword means. */
+/** Condition that a joined member is the one a keyword means; lists compare numbers of payments in addition. */
 export const isOfMember =
   (keyword: string) => (e: ExpressionBuilder<Database, 'memberApplication'>) =>
-    e.or(memberMatches(keyword).map(([column, how, text]) => e(column, how, text)))
+    e.or([
+      isSaidIn('memberApplication.realName', keyword),
+      isSaidIn('memberApplication.orgName', keyword),
+      e('memberApplication.memberNum', '=', keyword.toUpperCase()),
+      e('memberApplication.mobile', '=', keyword),
+    ])

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, memberMatches } from './deskFilter.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
 import { type DuesDeskFilter, isOfDays, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { foundBy } from './finding.ts'
 import { ofRowsMeant } from './membersMeant.ts'
@@ -212,10 +212,7 @@ const ORDER = {
 const ordersNamed = (tx: Tx, { keyword }: DuesDeskFilter) =>
   ordersOfMembers(tx).$if(keyword !== undefined, (query) =>
     query.where((e) =>
-      e.or([
-        ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
-        e('duesOrder.tradeRef', '=', keyword ?? ''),
-      ]),
+      e.or([isOfMember(keyword ?? '')(e), e('duesOrder.tradeRef', '=', keyword ?? '')]),
     ),
   )
 

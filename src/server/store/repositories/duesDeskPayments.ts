@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { DuesDeskStatus, PayMethod, Remedy } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, memberMatches } from './deskFilter.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
 import { type DuesDeskFilter, isOfDays, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { foundBy } from './finding.ts'
 import { ofRowsMeant } from './membersMeant.ts'
@@ -252,7 +252,7 @@ function payments(tx: Tx, { keyword }: DuesDeskFilter) {
     .$if(keyword !== undefined, (query) =>
       query.where((e) =>
         e.or([
-          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
+          isOfMember(keyword ?? '')(e),
           e('duesPayment.tradeNo', '=', keyword ?? ''),
           e('duesPayment.tradeRef', '=', keyword ?? ''),
           e.exists(receiptOf(e, (keyword ?? '').toUpperCase())),

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { PayMethod, RefundState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { MEMBER, memberMatches } from './deskFilter.ts'
+import { isOfMember, MEMBER } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { foundBy } from './finding.ts'
 import type { Joined } from './joined.ts'
@@ -44,7 +44,7 @@ const isNamed = (
   keyword: string,
 ) =>
   e.or([
-    ...memberMatches(keyword).map(([column, how, text]) => e(column, how, text)),
+    isOfMember(keyword)(e),
     e('duesPayment.tradeNo', '=', keyword),
     e('duesRefund.refundNo', '=', keyword),
   ])

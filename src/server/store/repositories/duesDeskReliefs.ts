@@ -7,7 +7,7 @@ import { moneyListed } from './duesDeskFilter.ts'
 import { reliefs } from './duesReliefs.ts'
 import { foundBy } from './finding.ts'
 import { type Meant, ofMembersMeant } from './membersMeant.ts'
-import { containing } from './page.ts'
+import { isSaidIn } from './searchTerms.ts'
 
 export const RELIEF_STATES = ['waiting', 'inForce', 'withdrawn'] as const
 export type ReliefState = (typeof RELIEF_STATES)[number]
@@ -65,11 +65,9 @@ const matches = (e: Rows, { year, kind, state }: ReliefFilter) =>
       : [e('duesRelief.fromYear', '<=', year), e('duesRelief.toYear', '>=', year)]),
   ])
 
-const isNamed = (e: Rows, keyword: string) =>
-  e.or([isOfMember(keyword)(e), hasResolution(e, keyword)])
+const isNamed = (e: Rows, keyword: string) => e.or([isOfMember(keyword)(e), hasResolution(keyword)])
 
-const hasResolution = (e: ExpressionBuilder<Database, 'duesRelief'>, keyword: string) =>
-  e('duesRelief.resolution', 'like', containing(keyword))
+const hasResolution = (keyword: string) => isSaidIn('duesRelief.resolution', keyword)
 
 /** Reliefs of the members meant, or by their resolution: all reliefs are read, but no member. */
 function meantReliefs(tx: Tx, keyword: string | undefined): Meant {
@@ -77,7 +75,7 @@ function meantReliefs(tx: Tx, keyword: string | undefined): Meant {
   return async () => {
     const isOfMembers = await ofMembers()
     const e = expressionBuilder<Database, 'duesRelief'>()
-    return isOfMembers && e.or([isOfMembers, hasResolution(e, keyword ?? '')])
+    return isOfMembers && e.or([isOfMembers, hasResolution(keyword ?? '')])
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import type { Tx } from '../store.ts'
 import type { SearchTermTable } from '../tables/operations.ts'
@@ -10,7 +11,7 @@ export interface Sought {
   kind: SearchTermTable['kind']
   /** Of these lists (`searchScopes.ts`). */
   scopes: readonly string[]
-  /** One character is looked for at the beginning of texts; of a long keyword the first `TERM_CHARS` are compared. */
+  /** Found as `searchText` writes it. One character is looked for at the beginning of texts; of a long keyword the first `TERM_CHARS` are compared. */
   keyword: string
   /** Paid at least until this day, or never asked to pay. */
   paidUntil?: string | undefined
@@ -50,9 +51,13 @@ export async function pageOfHolders(
   return { ids, total: isCounted ? await counted(tx, rowsOf(PAGED_ROWS + 1)) : PAGED_ROWS + 1 }
 }
 
-/** LIKE pattern of what a keyword finds. */
-export const soughtPattern = (keyword: string): string =>
-  charsOf(keyword).length === 1 ? containing(keyword).slice(1) : containing(keyword)
+/** Condition that a text contains a keyword as `searchText` writes both; one character begins it, and none finds nothing. */
+export function isSaidIn(column: string, keyword: string): RawBuilder<SqlBool> {
+  const key = searchText(keyword)
+  if (key === '') return sql<SqlBool>`false`
+  const pattern = charsOf(key).length === 1 ? containing(key).slice(1) : containing(key)
+  return sql<SqlBool>`search_text(${sql.ref(column)}) like ${pattern}`
+}
 
 /** Whether terms have the whole of a keyword, so that rows found by them contain it. */
 export const isWholeTerm = (keyword: string): boolean => charsOf(keyword).length <= TERM_CHARS
@@ -118,5 +123,5 @@ const isIn = ({ keyword }: Sought) => {
   return sql`term >= ${from} and term < ${`${from}${LAST_CHARACTER}`}`
 }
 
-/** Characters as the database counts them. */
-const charsOf = (keyword: string): string[] => [...keyword]
+/** Characters of a keyword's search key, as the database counts them. */
+const charsOf = (keyword: string): string[] => [...searchText(keyword)]

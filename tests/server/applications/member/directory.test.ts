@@ -32,6 +32,8 @@ describe('what the directory finds', () => {
     ['one character, rare or not', '𬭎', 0],
     ['two characters beyond the basic plane count as two', '陈𬭎', 1],
     ['spaces are no characters', ' 沈  ', 0],
+    ['dots and blanks between characters make no difference', '沈 砚·秋', 1],
+    ['dots are no characters', '沈·', 0],
     ['a card number', '990101196803120136', 0],
     ['a mobile', '13800000032', 0],
     ['a member number', 'HXSK000001', 0],

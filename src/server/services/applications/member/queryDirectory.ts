@@ -3,6 +3,7 @@ import { MemberCategory, MemberStatus, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import { dayAfter } from '#domain/time/days.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import { memberApplications, paidThrough } from '../../../store/repositories/memberApplications.ts'
@@ -61,5 +62,5 @@ function filterOf(
   if (isLogin && account?.userType === UserType.Individual)
     return account.mobile ? { mobile: account.mobile } : undefined
   const named = input.keyword ?? ''
-  return codePoints(named) < LIMITS.directoryKeyword.min ? undefined : { named }
+  return codePoints(searchText(named)) < LIMITS.directoryKeyword.min ? undefined : { named }
 }

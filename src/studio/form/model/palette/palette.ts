@@ -1,3 +1,4 @@
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import type { FormInfo } from '../rows.ts'
 
 /** What can be put into a form: one field or several that belong together. */
@@ -29,7 +30,7 @@ export function paletteMatches(
   text: string,
   passes: (entry: PaletteEntry) => boolean = () => true,
 ): PaletteGroup[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchText(text)
   const found = PALETTE.map(({ group, entries }) => {
     const ranked = entries
       .filter(passes)
@@ -45,12 +46,13 @@ export function paletteMatches(
 
 /** Returns how well an entry fits a text, 0 the best; -1 when it does not. */
 function rankOf(wanted: string, { name, hint }: PaletteEntry, group: string): number {
+  const named = searchText(name)
   const fits = [
-    name.toLowerCase() === wanted,
-    name.toLowerCase().startsWith(wanted),
-    name.toLowerCase().includes(wanted),
-    hint.toLowerCase().includes(wanted),
-    group.toLowerCase().includes(wanted),
+    named === wanted,
+    named.startsWith(wanted),
+    named.includes(wanted),
+    searchText(hint).includes(wanted),
+    searchText(group).includes(wanted),
   ]
   return fits.indexOf(true)
 }

@@ -1,3 +1,5 @@
+import { searchText } from '#domain/text/kinds/searchText.ts'
+
 /** What a chip offers. */
 export interface ChipOption {
   id: string
@@ -36,11 +38,11 @@ export function matching(
   text: string,
   typed: ((text: string) => ChipOption | undefined) | undefined,
 ): readonly ChipOption[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchText(text)
   if (wanted === '') return options.slice(0, MOST)
   const own = typed?.(text.trim())
   const found = options.filter(
-    ({ id, name }) => id !== own?.id && name.toLowerCase().includes(wanted),
+    ({ id, name }) => id !== own?.id && searchText(name).includes(wanted),
   )
   return [...(own ? [own] : []), ...found].slice(0, MOST)
 }
