@@ -92,10 +92,14 @@ export const messageItems = (
       text: `${labelOf(field)}：${RULE_NAMES[rule]}${textOf(field, rule)}`,
     }))
 
-const textOf = ({ messages }: FormField, rule: MessageRule): string => {
-  const text = rule === 'cardType' ? CARD_TYPE_MISSING : messages[TEXTS[rule]]
+const textOf = (field: FormField, rule: MessageRule): string => {
+  const text = messageOf(field, rule)
   return text === undefined ? '' : `（${text}）`
 }
+
+/** Returns what a field says when a rule refuses its value. */
+export const messageOf = ({ messages }: FormField, rule: MessageRule): string | undefined =>
+  rule === 'cardType' ? CARD_TYPE_MISSING : messages[TEXTS[rule]]
 
 const TEXTS: Record<Exclude<MessageRule, 'cardType'>, keyof FormField['messages']> = {
   required: 'required',

@@ -1,0 +1,63 @@
+import type { FormBundle } from '#contract/form.ts'
+import { isSameJson } from '#domain/json/isSameJson.ts'
+import type { FormContext } from '#runtime/core/form/formContext.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { EXPECTATIONS } from '../expectations/expectationRegistry.ts'
+import { openBundle } from '../runScenario.ts'
+import type { Expectation, ExpectationKey, Scenario, ScenarioStep } from '../scenario.ts'
+import { playStep } from '../steps/playStep.ts'
+import { withoutUnknown } from './withoutUnknown.ts'
+
+/**
+ * Returns the steps of a scenario that expect what the form does now: what it does otherwise takes the place of what was
+ * expected, and what the form no longer has, or cannot do, is left out. Nothing that was not expected before is expected.
+ */
+export async function takenOver(
+  { steps, context = {} }: Pick<Scenario, 'steps' | 'context'>,
+  bundle: FormBundle,
+  tables: FormContext,
+): Promise<ScenarioStep[]> {
+  const store = openBundle(bundle, context, tables)
+  const taken: ScenarioStep[] = []
+  for (const step of withoutUnknown(steps, bundle)) {
+    if ((await playStep(store, step)) !== undefined) continue
+    const now = 'expect' in step ? expectedNow(store, step.expect) : step
+    if (now) taken.push(now)
+  }
+  store.dispose()
+  return taken
+}
+
+/** The expectation of what is found; undefined where nothing is left to be expected. */
+function expectedNow(store: FormStore, expected: Expectation): ScenarioStep | undefined {
+  const now: Record<string, unknown> = {}
+  for (const key of Object.keys(expected) as ExpectationKey[]) {
+    const found = foundAt(store, key, expected)
+    if (found !== undefined) now[key] = found
+  }
+  const expect = withTurned(store, expected, now as Expectation)
+  return Object.keys(expect).length > 0 ? { expect } : undefined
+}
+
+/** What is found of one aspect, as it was written where it is as expected; undefined for nothing. */
+function foundAt(store: FormStore, key: ExpectationKey, expected: Expectation): unknown {
+  const find = EXPECTATIONS[key] as ((store: FormStore, expected: unknown) => unknown) | undefined
+  if (!find) return undefined
+  const found: unknown = JSON.parse(JSON.stringify(find(store, expected[key]) ?? null))
+  if (isSameJson(found, expected[key])) return expected[key]
+  const isGone = Array.isArray(found) && found.length === 0
+  return isGone ? undefined : found
+}
+
+/** With the fields that were expected to show and do not, and the other way round. */
+function withTurned(store: FormStore, expected: Expectation, now: Expectation): Expectation {
+  const { visible = [], hidden = [] } = expected
+  const turned = { visible: hidden, hidden: visible }
+  const all = { ...now }
+  for (const key of ['visible', 'hidden'] as const) {
+    const arrived = EXPECTATIONS[key](store, turned[key]) as string[]
+    const fresh = arrived.filter((one) => !now[key]?.includes(one))
+    if (fresh.length > 0) all[key] = [...(now[key] ?? []), ...fresh]
+  }
+  return all
+}
