@@ -38,6 +38,8 @@ test('one click turns an application into a test, which its change set shows and
   const [name = ''] = /真实申请-\d{4}-\d{2}-\d{2}-\d+/.exec(await made(page).innerText()) ?? []
 
   await page.getByRole('link', { name: '查看这个测试' }).click()
+  await expect(page.getByText('照这样填，申请表的反应和预期一样。')).toBeVisible()
+  await button(page, '文本').click()
   const text = page.getByRole('textbox', { name: `测试：${name}`, exact: true })
   await expect(text).toHaveValue(/由一份真实申请做成/)
   expect(await text.inputValue()).not.toContain(realName)

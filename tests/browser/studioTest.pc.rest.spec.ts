@@ -47,13 +47,41 @@ test('what is typed in a preview becomes a test, which is played and taken back'
 
   // The one that is said to be kept is the one that is chosen: both lead to it.
   await page.getByRole('link', { name: '查看这个测试' }).first().click()
-  const text = page.getByRole('textbox', { name: '测试：只填姓名', exact: true })
-  await expect(text).toHaveValue(/在预览里填写后存成/)
+  await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('在预览里填写后存成。')
+  await expect(page.getByText('照这样填，申请表的反应和预期一样。')).toBeVisible()
   await page.goBack()
   await expect(listed(page, '只填姓名')).toBeAttached()
   await button(page, '撤销').click()
   await expect(page.getByText('已撤销：新增“测试：只填姓名”')).toBeVisible()
   await expect(listed(page, '只填姓名')).toHaveCount(0)
+})
+
+test('a test that a change breaks is led to, and takes over the new outcome', async ({
+  page,
+  request,
+}, { project, repeatEachIndex }) => {
+  await openStudio(page, await addStaff(request, ['configure']))
+  await openForm(page, '学生会员申请表', `改测试 ${project.name} ${repeatEachIndex}`)
+  await field(page, '姓名').fill('沈砚秋')
+  await button(page, '存为测试').click()
+  await keepAs(page, '只填姓名')
+  await rewrite(page, '"min": 1,', '"min": 9,', '学生会员申请表')
+  await button(page, '看报告，发布').click()
+  const failed = page.getByRole('button', { name: /没有通过：学生会员申请表 · 只填姓名/ })
+  await failed.first().click()
+
+  const outcome = page.getByRole('region', { name: '测试结果' })
+  await expect(outcome.getByText(/提示应为/)).toBeVisible()
+  await outcome.getByRole('button', { name: '以现在的结果为准' }).click()
+  await expect(outcome.getByText('照这样填，申请表的反应和预期一样。')).toBeVisible()
+  await expectSaved(page)
+  await button(page, '撤销').click()
+  await expect(outcome.getByText(/提示应为/)).toBeVisible()
+  await button(page, '重做').click()
+  await expect(outcome.getByText('照这样填，申请表的反应和预期一样。')).toBeVisible()
+  await button(page, '看报告，发布').click()
+  await expect(page.getByText(/^通过：学生会员申请表 · 只填姓名（/).first()).toBeVisible()
+  await expect(page.getByText('个表单测试没有通过')).toHaveCount(0)
 })
 
 test('what the proof of a form finds becomes a test, which the report plays', async ({

@@ -7,6 +7,8 @@ import { LateFormEditor } from '../form/lateFormEditor.ts'
 import { PanelDocument } from '../panel/PanelDocument.tsx'
 import { isForm } from '../panel/schemaFiles.ts'
 import { usePanel } from '../panel/usePanel.ts'
+import { LateScenarioEditor } from '../scenario/lateScenarioEditor.ts'
+import { isScenario } from '../scenario/scenarioPath.ts'
 import { documentPorts } from '../session/documentPorts.ts'
 import { DocumentSession } from '../session/documentSession.ts'
 import { TextBox, type TextBoxHandle } from '../text/TextBox.tsx'
@@ -18,7 +20,7 @@ import { SeatNotice } from './SeatNotice.tsx'
 import { useProblems } from './useProblems.ts'
 import { useSaveBeforeLeaving } from './useSaveBeforeLeaving.ts'
 import { useSeat } from './useSeat.ts'
-import { VIEWS, type View } from './views.ts'
+import { type View, viewsOf } from './views.ts'
 
 interface DocumentEditorProps {
   change: string
@@ -48,7 +50,7 @@ export function DocumentEditor({ change, opened, pointer, stage }: DocumentEdito
   const panel = usePanel(change, path, state.text)
   const [isFilledIn, tellFilledIn] = useState(true)
   const [wanted, setWanted] = useState<View>('panel')
-  const isOffered = panel.isOffered || isForm(path)
+  const isOffered = panel.isOffered || isForm(path) || isScenario(path)
   const view: View = isOffered ? wanted : 'text'
   const isEditor = view === 'panel' && isForm(path)
   const box = useRef<TextBoxHandle>(null)
@@ -60,7 +62,9 @@ export function DocumentEditor({ change, opened, pointer, stage }: DocumentEdito
     <div className={styles.document} data-wide={isEditor || undefined}>
       <SeatNotice seat={seat} isShown={mayEdit && !isEditable} takeOver={takeOver} />
       <div className={styles.head}>
-        {isOffered && <OneOf legend="显示方式" names={VIEWS} value={view} choose={setWanted} />}
+        {isOffered && (
+          <OneOf legend="显示方式" names={viewsOf(path)} value={view} choose={setWanted} />
+        )}
         <EditBar state={state} session={session} isEditable={isEditable} />
       </div>
       <Conflict state={state} session={session} />
@@ -74,7 +78,12 @@ export function DocumentEditor({ change, opened, pointer, stage }: DocumentEdito
           />
         </Suspense>
       )}
-      {view === 'panel' && !isEditor && (
+      {view === 'panel' && isScenario(path) && (
+        <Suspense fallback={<p role="status">正在打开…</p>}>
+          <LateScenarioEditor {...{ change, path, session, isEditable }} text={state.text} />
+        </Suspense>
+      )}
+      {view === 'panel' && panel.isOffered && (
         <PanelDocument
           {...{ change, path, panel, session, isEditable, pointer, tellFilledIn }}
           text={state.text}

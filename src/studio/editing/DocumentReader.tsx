@@ -8,9 +8,11 @@ import { LateFormEditor } from '../form/lateFormEditor.ts'
 import { PanelDocument } from '../panel/PanelDocument.tsx'
 import { isForm } from '../panel/schemaFiles.ts'
 import { usePanel } from '../panel/usePanel.ts'
+import { LateScenarioEditor } from '../scenario/lateScenarioEditor.ts'
+import { isScenario } from '../scenario/scenarioPath.ts'
 import { TextBox } from '../text/TextBox.tsx'
 import styles from './DocumentEditor.module.css'
-import { VIEWS, type View } from './views.ts'
+import { type View, viewsOf } from './views.ts'
 
 interface DocumentReaderProps {
   opened: Schema<'ChangeDocument'>
@@ -31,13 +33,15 @@ export function DocumentReader({ opened, pointer, place, stage }: DocumentReader
     if (!panel.isOffered) tellPlace(pointer)
   }, [panel.isOffered, tellPlace, pointer])
   const [wanted, setWanted] = useState<View>('panel')
-  const isOffered = panel.isOffered || isForm(path)
+  const isOffered = panel.isOffered || isForm(path) || isScenario(path)
   const isPanel = isOffered && wanted === 'panel'
   const isEditor = isPanel && isForm(path)
   return (
     <div className={styles.document} data-wide={isEditor || undefined}>
       <div className={styles.head}>
-        {isOffered && <OneOf legend="显示方式" names={VIEWS} value={wanted} choose={setWanted} />}
+        {isOffered && (
+          <OneOf legend="显示方式" names={viewsOf(path)} value={wanted} choose={setWanted} />
+        )}
       </div>
       {kind === 'file' && <FileDocument opened={opened} />}
       {isEditor && (
@@ -45,7 +49,12 @@ export function DocumentReader({ opened, pointer, place, stage }: DocumentReader
           <LateFormEditor {...{ path, title, pointer, stage }} text={content} isEditable={false} />
         </Suspense>
       )}
-      {kind === 'text' && isPanel && !isEditor && (
+      {isPanel && isScenario(path) && (
+        <Suspense fallback={<p role="status">正在打开…</p>}>
+          <LateScenarioEditor change={undefined} {...{ path }} text={content} isEditable={false} />
+        </Suspense>
+      )}
+      {kind === 'text' && isPanel && panel.isOffered && (
         <PanelDocument
           {...{ change: undefined, path, panel, pointer, tellPlace }}
           text={content}

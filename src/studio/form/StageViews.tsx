@@ -56,7 +56,9 @@ export function StageViews(props: StageViewsProps) {
           printInfo={printInfoOf(document)}
           shown={played}
           linkTo={
-            change === undefined ? undefined : (test) => <TestLink {...{ change }} path={test} />
+            change === undefined
+              ? undefined
+              : (test, name) => <TestLink {...{ change, name }} path={test} />
           }
           keep={keep.askTyped}
         />

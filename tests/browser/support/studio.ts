@@ -66,7 +66,7 @@ export async function rewrite(
   after: string,
   title?: string,
 ): Promise<void> {
-  if (title?.endsWith('申请表')) await showText(page, title)
+  if (title !== undefined && /申请表$|^测试：/.test(title)) await showText(page, title)
   const text = textOf(page, title)
   const held = await text.inputValue()
   const next = held.replace(before, after)

@@ -9,8 +9,8 @@ interface ScenarioChoiceProps {
   chosen: string
   choose: (name: string) => void
   failures: TestFailures
-  /** What leads to the document of a test. */
-  linkTo?: ((path: string) => ReactNode) | undefined
+  /** What leads to the document of a test, by its name where it is not the chosen one. */
+  linkTo?: ((path: string, name?: string) => ReactNode) | undefined
 }
 
 /** Which test the form is filled in with; those that the form as it is now fails are marked. */
@@ -22,7 +22,7 @@ export function ScenarioChoice({
   linkTo,
 }: ScenarioChoiceProps) {
   const isFailed = (name: string) => (failures.get(name)?.length ?? 0) > 0
-  const failed = scenarios.filter(({ name }) => isFailed(name)).length
+  const failed = scenarios.filter(({ name }) => isFailed(name))
   const path = scenarios.find(({ name }) => name === chosen)?.path
   return (
     <>
@@ -39,8 +39,15 @@ export function ScenarioChoice({
       </label>
       {path !== undefined && linkTo?.(path)}
       <span role="status" className={styles.failed}>
-        {failed > 0 && fill(texts.failed, { count: failed })}
+        {failed.length > 0 && fill(texts.failed, { count: failed.length })}
       </span>
+      {linkTo && failed.length > 0 && (
+        <ul className={styles.failedTests} aria-label={texts.failedTests}>
+          {failed.map(({ name, path }) => (
+            <li key={path}>{linkTo(path, name)}</li>
+          ))}
+        </ul>
+      )}
       <ScenarioOutcome failures={failures.get(chosen)} />
     </>
   )

@@ -31,7 +31,7 @@ interface StageProps {
   scenarios?: readonly StageScenario[]
   failures?: TestFailures
   /** What leads to the document of a test. */
-  linkTo?: ((path: string) => ReactNode) | undefined
+  linkTo?: ((path: string, name?: string) => ReactNode) | undefined
   /** Answers that the form is filled in with, each time there are others. */
   shown?: FormValues | undefined
   /** Keeps what was typed as a test; undefined values where nothing was. */

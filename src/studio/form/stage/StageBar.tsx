@@ -18,7 +18,7 @@ interface StageBarProps {
   dependsOnPerson: boolean
   scenarios: readonly StageScenario[]
   failures: TestFailures
-  linkTo?: ((path: string) => ReactNode) | undefined
+  linkTo?: ((path: string, name?: string) => ReactNode) | undefined
   /** Keeps what was typed as a test; absent for a form that is only read. */
   keep?: (() => void) | undefined
 }

@@ -1,7 +1,4 @@
-import type { MouseEvent } from 'react'
-import { formatAddress } from '#runtime/core/boot/parseAddress.ts'
-import { useRuntime } from '#runtime/react/runtimeContext.ts'
-import styles from './KeepTest.module.css'
+import { DocumentLink } from '../../controls/DocumentLink.tsx'
 import texts from './texts.json' with { type: 'json' }
 
 interface TestLinkProps {
@@ -9,20 +6,13 @@ interface TestLinkProps {
   change: string
   /** The test's document. */
   path: string
+  /** The test's name, where several are led to. */
+  name?: string | undefined
 }
 
 /** Leads to a test on the page that shows the documents of the change set. */
-export function TestLink({ change, path }: TestLinkProps) {
-  const { navigation } = useRuntime().host
-  const address = { path: navigation.current().path, query: { id: change, path } }
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    navigation.push(address)
-  }
-  return (
-    <a className={styles.link} href={formatAddress(address)} onClick={follow}>
-      {texts.open}
-    </a>
-  )
-}
+export const TestLink = ({ change, path, name }: TestLinkProps) => (
+  <DocumentLink change={change} path={path}>
+    {name ?? texts.open}
+  </DocumentLink>
+)

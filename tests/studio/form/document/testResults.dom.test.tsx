@@ -40,7 +40,7 @@ function Editor() {
     <>
       <ScenarioChoice
         {...{ scenarios, chosen, choose, failures }}
-        linkTo={(path) => <a href={`#${path}`}>打开</a>}
+        linkTo={(path, name = '打开') => <a href={`#${path}`}>{name}</a>}
       />
       <button type="button" onClick={() => setIsRequired(false)}>
         不必填
@@ -74,8 +74,11 @@ test('the tests of a form are played on it as it is now, and what fails is said 
   )
   await screen.findByText('这个测试在现在的表单上通过。')
   await screen.findByRole('option', { name: '没有通过：可空' })
-  expect(screen.getByRole('link').getAttribute('href')).toBe('#scenarios/f/1.scenario.json')
-  expect(screen.getByRole('status').textContent).toBe('2 个测试没有通过')
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('打开')).toBe('#scenarios/f/1.scenario.json')
+  expect(screen.getByRole('status').textContent).toBe('2 个测试没有通过：')
+  expect(addressOf('可空')).toBe('#scenarios/f/2.scenario.json')
+  expect(addressOf('旧字段')).toBe('#scenarios/f/4.scenario.json')
 
   screen.getByRole('button', { name: '不必填' }).click()
   await screen.findByText('第 2 步：提示应为“姓名”：请输入姓名，实为（没有）')

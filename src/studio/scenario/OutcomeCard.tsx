@@ -1,0 +1,55 @@
+import { fill } from '#domain/text/fill.ts'
+import buttons from '#runtime/react/controls/buttons.module.css'
+import { DocumentLink } from '../controls/DocumentLink.tsx'
+import styles from './ScenarioEditor.module.css'
+import { useScenarioEditing } from './scenarioEditing.ts'
+import texts from './texts.json' with { type: 'json' }
+import type { Outcome } from './useOutcome.ts'
+
+const { outcome: words } = texts
+
+interface OutcomeCardProps {
+  /** Undefined while the test is played first. */
+  outcome: Outcome | undefined
+  change: string | undefined
+  /** The form's document. */
+  form: string
+}
+
+/** Whether the form does what the test expects, what it does otherwise, and two ways out. */
+export function OutcomeCard({ outcome, change, form }: OutcomeCardProps) {
+  const { isEditable, writeSteps } = useScenarioEditing()
+  const failures = outcome?.failures ?? []
+  const taken = outcome?.taken
+  return (
+    <section
+      className={styles.outcome}
+      aria-label={words.label}
+      data-failed={failures.length > 0 || undefined}
+    >
+      <p role="status">
+        {!outcome && words.playing}
+        {outcome &&
+          (failures.length === 0 ? words.passed : fill(words.failed, { count: failures.length }))}
+      </p>
+      {failures.length > 0 && (
+        <ul>
+          {failures.map(({ step, sentence }) => (
+            <li key={`${step} ${sentence}`}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {taken && isEditable && <p>{words.choice}</p>}
+      <p className={styles.acts}>
+        {taken && isEditable && (
+          <button type="button" className={buttons.button} onClick={() => writeSteps(taken)}>
+            {words.takeOver}
+          </button>
+        )}
+        <DocumentLink change={change} path={form}>
+          {words.form}
+        </DocumentLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { fill } from '#domain/text/fill.ts'
+import buttons from '#runtime/react/controls/buttons.module.css'
+import texts from '../texts.json' with { type: 'json' }
+
+const { expectation: words, steps } = texts
+
+interface MessageLineProps {
+  path: string
+  message: string
+  /** Where it may be instead, this place included. */
+  places: readonly string[]
+  /** What can be said at this place, and first at another. */
+  messages: readonly string[]
+  messageAt: (path: string) => string
+  nameOf: (path: string) => string
+  isEditable: boolean
+  /** Undefined takes it out. */
+  write: (next: { path: string; message: string } | undefined) => void
+}
+
+/** One expected message: its place, and its text from a list; one that is not in the list is written out. */
+export function MessageLine(props: MessageLineProps) {
+  const { path, message, places, messages, messageAt, nameOf, isEditable, write } = props
+  const [isOwn, setOwn] = useState(!messages.includes(message))
+  const name = nameOf(path)
+  if (!isEditable)
+    return (
+      <li>
+        {name} · {message}
+      </li>
+    )
+  const choose = (value: string) => {
+    setOwn(value === '')
+    if (value !== '') write({ path, message: value })
+  }
+  const move = (at: string) => {
+    setOwn(false)
+    write({ path: at, message: messageAt(at) })
+  }
+  return (
+    <li>
+      <select aria-label={words.place} value={path} onChange={({ target }) => move(target.value)}>
+        {places.map((at) => (
+          <option key={at} value={at}>
+            {nameOf(at)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={`${words.message}：${name}`}
+        value={isOwn ? '' : message}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {messages.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+        <option value="">{words.ownMessage}</option>
+      </select>
+      {isOwn && (
+        <input
+          aria-label={`${words.ownMessage}${name}`}
+          maxLength={500}
+          value={message}
+          onChange={({ target }) => write({ path, message: target.value })}
+        />
+      )}
+      <button
+        type="button"
+        className={buttons.button}
+        data-kind="link"
+        aria-label={fill(steps.act, { act: steps.drop, step: name })}
+        onClick={() => write(undefined)}
+      >
+        {steps.drop}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FormValues } from '#contract/form.ts'
+import { fill } from '#domain/text/fill.ts'
+import { fieldAt } from '#replay/fieldAt.ts'
+import buttons from '#runtime/react/controls/buttons.module.css'
+import { placeName, valueName } from '../model/namesOfPlaces.ts'
+import styles from '../ScenarioEditor.module.css'
+import { useScenarioEditing } from '../scenarioEditing.ts'
+import texts from '../texts.json' with { type: 'json' }
+
+const { steps: words } = texts
+
+interface FilledInProps {
+  answers: FormValues
+  write: (answers: FormValues) => void
+}
+
+/** What a step fills in, with the names of the form; what the form no longer has can only be dropped here. */
+export function FilledIn({ answers, write }: FilledInProps) {
+  const { bundle, former, tables, isEditable } = useScenarioEditing()
+  const paths = Object.keys(answers)
+  if (paths.length === 0) return <p className={styles.hint}>{words.nothing}</p>
+  const without = (path: string) =>
+    write(Object.fromEntries(Object.entries(answers).filter(([one]) => one !== path)))
+  return (
+    <dl className={styles.answers}>
+      {paths.map((path) => {
+        const name = placeName(path, bundle.fields, former)
+        return (
+          <div key={path} data-gone={!fieldAt(bundle, path) || undefined}>
+            <dt>{name}</dt>
+            <dd>
+              {valueName(path, answers[path], bundle, tables)}
+              {isEditable && (
+                <button
+                  type="button"
+                  className={buttons.button}
+                  data-kind="link"
+                  aria-label={fill(words.act, { act: words.drop, step: name })}
+                  onClick={() => without(path)}
+                >
+                  {words.drop}
+                </button>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { fill } from '#domain/text/fill.ts'
+import type { ScenarioStep } from '#replay/scenario.ts'
+import { wordOf } from '#replay/steps/playStep.ts'
+import buttons from '#runtime/react/controls/buttons.module.css'
+import { AnswersForm } from '../answers/AnswersForm.tsx'
+import { ExpectationForm } from '../expectation/ExpectationForm.tsx'
+import { stepWords } from '../model/stepWords.ts'
+import styles from '../ScenarioEditor.module.css'
+import { useScenarioEditing } from '../scenarioEditing.ts'
+import texts from '../texts.json' with { type: 'json' }
+import { FilledIn } from './FilledIn.tsx'
+
+const { steps: words } = texts
+
+/** What may be done with a step where it is. */
+export interface StepEdits {
+  up?: () => void
+  down?: () => void
+  remove?: () => void
+}
+
+interface StepCardProps {
+  at: number
+  step: ScenarioStep
+  write: (step: ScenarioStep) => void
+  edits: StepEdits
+  /** What is not as this step expects. */
+  failures: readonly string[]
+  /** Where messages show at this step. */
+  places: readonly string[]
+  /** Its answers can be changed at once. */
+  isFresh: boolean
+}
+
+/** One step of a test: what is filled in, done or expected. */
+export function StepCard({ at, step, write, edits, failures, places, isFresh }: StepCardProps) {
+  const editing = useScenarioEditing()
+  const [isOpen, setOpen] = useState(isFresh)
+  const name = fill(words.number, { number: at + 1 })
+  const answers = answersOf(step)
+  return (
+    <li className={styles.step} data-failed={failures.length > 0 || undefined}>
+      <header>
+        <h3>
+          {name} · {words.names[wordOf(step)]}
+        </h3>
+        <span className={styles.acts}>
+          {answers && editing.isEditable && (
+            <Act
+              act={isOpen ? words.done : words.edit}
+              step={name}
+              isOpen={isOpen}
+              run={() => setOpen(!isOpen)}
+            />
+          )}
+          {(['up', 'down', 'remove'] as const).map((edit) => {
+            const run = edits[edit]
+            return run && <Act key={edit} act={words[edit]} step={name} run={run} />
+          })}
+        </span>
+      </header>
+      {answers && (
+        <FilledIn answers={answers.values} write={(values) => write(answers.made(values))} />
+      )}
+      {answers && isOpen && (
+        <AnswersForm
+          at={at}
+          answers={answers.values}
+          write={(values) => write(answers.made(values))}
+        />
+      )}
+      {'expect' in step && (
+        <ExpectationForm
+          expected={step.expect}
+          write={(expect) => write({ expect })}
+          places={places}
+        />
+      )}
+      {!answers && !('expect' in step) && <p>{stepWords(step, editing)}</p>}
+      {failures.length > 0 && (
+        <ul className={styles.failures}>
+          {failures.map((failure) => (
+            <li key={failure}>{failure}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface ActProps {
+  act: string
+  /** The step that it is about. */
+  step: string
+  isOpen?: boolean
+  run: () => void
+}
+
+const Act = ({ act, step, isOpen, run }: ActProps) => (
+  <button
+    type="button"
+    className={buttons.button}
+    data-kind="link"
+    aria-label={fill(words.act, { act, step })}
+    aria-expanded={isOpen}
+    onClick={run}
+  >
+    {act}
+  </button>
+)
+
+/** What a step fills in, and the step with other answers; undefined for a step that does something else. */
+function answersOf(step: ScenarioStep) {
+  if ('set' in step)
+    return { values: step.set, made: (set: typeof step.set): ScenarioStep => ({ set }) }
+  if ('type' in step)
+    return { values: step.type, made: (type: typeof step.type): ScenarioStep => ({ type }) }
+  return undefined
+}

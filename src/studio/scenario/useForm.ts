@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Schema } from '#contract/calls.ts'
+import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import { heldDocument } from '../form/document/heldDocument.ts'
+import type { FormDocument } from '../form/formEditing.ts'
+
+/**
+ * The form that a test is about, as a change set has it, or as it is live; `null` where there is none, undefined while it
+ * is read.
+ */
+export function useForm(change: string | undefined, path: string): FormDocument | null | undefined {
+  const { host } = useRuntime()
+  const [form, setForm] = useState<FormDocument | null>()
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      const input = { path, ...(change !== undefined && { id: change }) }
+      const { content = '' } = (await host.call(
+        'changeDocument',
+        input,
+      )) as Schema<'ChangeDocument'>
+      return (heldDocument(content)?.value as FormDocument | undefined) ?? null
+    }
+    read().then(
+      (found) => isCurrent && setForm(found),
+      () => isCurrent && setForm(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [host, change, path])
+  return form
+}
