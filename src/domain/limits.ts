@@ -43,6 +43,8 @@ export const LIMITS = {
   /** Our own: what a change set of the configuration is called, and why it is made or sent back. */
   changeTitle: { max: 60 },
   changeNote: { max: 500 },
+  /** Our own: the name of a field or an option. */
+  fieldName: { max: 200 },
   invoiceNumber: { max: 32 },
   memberNumber: { max: 32 },
   /** What credit is kept for, or what it pays. */

@@ -60,6 +60,7 @@ export const LINT_CODES = [
   'text-hole',
   'condition-not-offered',
   'name-refused',
+  'name-too-long',
   'parity-view',
   'parity-action',
   'parity-idle',

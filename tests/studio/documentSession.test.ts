@@ -82,6 +82,15 @@ beforeEach(() => {
 
 const typed = FEES.replace('100', '120')
 
+test('what shows nothing is dropped from what was changed, and stays where nobody was', async () => {
+  const { server, ports } = openServer('{ "a": "old\u200B", "b": "" }')
+  const session = new DocumentSession({ content: server.text, rev: 0 }, ports)
+  session.edit('{ "a": "old\u200B", "b": "\u202E文本框\u200F 👨‍👩‍👧" }')
+  await session.flush()
+  expect(server.text).toBe('{ "a": "old\u200B", "b": "文本框 👨‍👩‍👧" }')
+  expect(session.state.get()).toMatchObject({ text: server.text, save: 'saved' })
+})
+
 describe('a page that shows what it read before', () => {
   test('takes in what was saved since, and overwrites nothing of it', async () => {
     world.other('100', '150')

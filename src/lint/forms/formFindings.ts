@@ -5,6 +5,7 @@ import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, getAt, type Located, type Place } from '../document/located.ts'
 import { conditionCodes } from './conditionCodes.ts'
+import { longNames } from './longNames.ts'
 import { namePatterns } from './namePatterns.ts'
 import { offsetOf, rawOffset } from './offsets.ts'
 
@@ -33,6 +34,7 @@ function rowFindings(rows: Located, tables: ConvertOptions, definition: Located)
     ...diagnostics.map((diagnostic) => findingAt(placeOf(definition, diagnostic), diagnostic)),
     ...conditionCodes({ rows, checks: get(definition, 'checks') }, fields, tables),
     ...namePatterns(rows, fields),
+    ...longNames(rows),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { failureOf } from '#runtime/core/failure.ts'
 import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
+import { cleanEdit } from './cleanEdit.ts'
 import { mergedText } from './mergedText.ts'
 import { stepBetween } from './stepBetween.ts'
 import type { UnsavedTexts } from './unsavedTexts.ts'
@@ -93,8 +94,9 @@ export class DocumentSession {
     if (text !== content) this.#soon(0)
   }
 
+  /** Takes another text; what shows nothing in what was changed is dropped. */
   edit(text: string): void {
-    this.#change(text)
+    this.#change(cleanEdit(this.#state.get().text, text))
     if (!this.#theirs) this.#soon(SAVE_MS)
   }
 

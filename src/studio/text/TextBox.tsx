@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { withoutUnneeded } from '#domain/text/kinds/marks.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 import styles from './TextBox.module.css'
 import { showPart, textPlace } from './textPlace.ts'
@@ -41,10 +49,22 @@ export function TextBox({ ref, label, text, session, isEditable, pointer = '' }:
       spellCheck={false}
       readOnly={!isEditable}
       value={text}
+      onPaste={pasteClean}
       onChange={({ target }) => session?.edit(target.value)}
       onBlur={() => void session?.flush()}
     />
   )
+}
+
+/**
+ * Pastes without what shows nothing, as an input of its own that can be undone: another value of the box would move the
+ * caret to its end.
+ */
+function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const pasted = event.clipboardData.getData('text/plain')
+  const clean = withoutUnneeded(pasted)
+  if (clean === pasted || event.currentTarget.readOnly) return
+  if (document.execCommand('insertText', false, clean)) event.preventDefault()
 }
 
 /** Where a line begins in a text; lines count from 1. The end of the text for a line that it does not have. */

@@ -23,6 +23,20 @@ export const LABEL = /^[^0-9A-Za-z+]*[:：]/
 /** Without what shows nothing. */
 export const withoutMarks = (text: string): string => text.replace(NEVER_NEEDED, '')
 
+const CONTROLS = /\p{Cc}/gu
+/** Control characters that texts are written with. */
+const WRITTEN = '\t\n\r'
+
+/** The characters of a text that show nothing and that no text needs, control characters among them, in their order. */
+export const unneededMarks = (text: string): string[] => [
+  ...(text.match(NEVER_NEEDED) ?? []),
+  ...(text.match(CONTROLS) ?? []).filter((one) => !WRITTEN.includes(one)),
+]
+
+/** Without any of these. */
+export const withoutUnneeded = (text: string): string =>
+  withoutMarks(text).replace(CONTROLS, (one) => (WRITTEN.includes(one) ? one : ''))
+
 /** Half-width, composed, in one line, without what shows nothing and blanks around. */
 export const narrow = (text: string): string =>
   text.replace(UNSEEN, '').normalize('NFKC').replace(UNSEEN, '').replace(BLANKS, ' ').trim()

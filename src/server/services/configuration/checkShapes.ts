@@ -13,6 +13,7 @@ import { isAsset } from './documents.ts'
 import { limitFinding } from './limitFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { FORMATS, SHOWN_LENGTH } from './schemaWords.ts'
+import { unseenCharacters } from './unseenCharacters.ts'
 
 const REQUIRED = [...DOCUMENTS].flatMap(([name, schema]) => ('default' in schema ? [] : [name]))
 
@@ -59,12 +60,12 @@ function checkShape(path: string, text: string): FileFinding[] {
   const { root, errors } = parseLocated(source)
   if (!root || errors.length > 0) return syntaxFindings(source, errors)
   const file = schemaFileOf(path)
-  if (file === undefined) return []
+  if (file === undefined) return unseenCharacters(root)
   schemas ??= openSchemas()
   const validate = schemas.getSchema(partOf(file, root))
   const isValid = !validate || validate(root.value)
   const wrong = isValid ? [] : errorsOf(validate).map((error) => findingOf(file, root, error))
-  return [...duplicateKeys(root), ...wrong]
+  return [...duplicateKeys(root), ...wrong, ...unseenCharacters(root)]
 }
 
 /** A file that is not UTF-8 was read with replacement characters; a byte order mark is no JSON. */

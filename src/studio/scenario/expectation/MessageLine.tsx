@@ -5,6 +5,9 @@ import texts from '../texts.json' with { type: 'json' }
 
 const { expectation: words, steps } = texts
 
+/** The longest message that is written out. */
+const MESSAGE_LENGTH = 500
+
 interface MessageLineProps {
   path: string
   message: string
@@ -60,7 +63,7 @@ export function MessageLine(props: MessageLineProps) {
       {isOwn && (
         <input
           aria-label={`${words.ownMessage}${name}`}
-          maxLength={500}
+          maxLength={MESSAGE_LENGTH}
           value={message}
           onChange={({ target }) => write({ path, message: target.value })}
         />

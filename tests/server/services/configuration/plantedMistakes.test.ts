@@ -44,6 +44,20 @@ type Planted = [mistake: string, change: Change, file: string, code: string, say
 
 const ERRORS: Planted[] = [
   [
+    'a member type with a name like a text',
+    edit('memberTypes.json', '"普通会员"', `"${'普通会员'.repeat(11)}"`),
+    'memberTypes.json',
+    'wrong-shape',
+    '会员类型名称不能超过40个字符',
+  ],
+  [
+    'a field with a name like a text',
+    edit(FORM, '"label": "姓名"', `"label": "${'姓名'.repeat(101)}"`),
+    FORM,
+    'name-too-long',
+    '字段名称不能超过200个字符',
+  ],
+  [
     'a secret in another society’s folder',
     edit('payProviders.json', 'sandbox/pay/keys/ccb-query.password', '../mech/ccb.password'),
     'payProviders.json',
@@ -238,6 +252,20 @@ const ERRORS: Planted[] = [
 ]
 
 const WARNINGS: Planted[] = [
+  [
+    'a mark that turns the words beside it',
+    edit(FORM, '"label": "姓名"', '"label": "姓名\u202E"'),
+    FORM,
+    'unseen-character',
+    '“姓名”里有看不见的字符（U+202E）',
+  ],
+  [
+    'a control character in a name',
+    edit('memberTypes.json', '"普通会员"', '"普通\\u0007会员"'),
+    'memberTypes.json',
+    'unseen-character',
+    'U+0007',
+  ],
   [
     'a member type whose history nobody sees',
     edit('statusList.json', /\{ "objId": "101,10103"[^}]*\},\s*/, ''),
