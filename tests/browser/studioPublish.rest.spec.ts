@@ -112,6 +112,21 @@ test('staff find a document by its initials, change it, see the report, publish 
   await goBack(page)
 })
 
+test('a report that does not come says so where it would stand, and is asked for again', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  await changeContact(page, `没有检查成 ${project.name}`, `戊${project.name}`)
+  const json = { code: 'B0001', msg: '服务器长时间没有响应', data: null }
+  const isReport = /\/change\/[^/]+\/report$/
+  await page.route(isReport, (route) => route.fulfill({ json }), { times: 1 })
+  await button(page, '看报告，发布').click()
+  await expect(page.getByText('没有检查成：服务器长时间没有响应。修改单没有变')).toBeVisible()
+  await button(page, '重新检查').last().click()
+  await expect(page.getByText('检查通过，没有问题')).toBeVisible()
+})
+
 test('what others published is merged first, and asked for where both changed the same', async ({
   page,
   request,

@@ -46,7 +46,7 @@ export function DocumentEditor({ change, opened, pointer, stage }: DocumentEdito
   const state = useObservable(session.state)
   const { seat, takeOver } = useSeat({ id: change, path }, opened.seat, mayEdit)
   const isEditable = mayEdit && (seat.isMine || seat.name === undefined)
-  const problems = useProblems(change, path, state)
+  const checked = useProblems(change, path, state)
   const panel = usePanel(change, path, state.text)
   const [isFilledIn, tellFilledIn] = useState(true)
   const [wanted, setWanted] = useState<View>('panel')
@@ -71,7 +71,7 @@ export function DocumentEditor({ change, opened, pointer, stage }: DocumentEdito
       {isEditor && (
         <Suspense fallback={<p role="status">正在打开…</p>}>
           <LateFormEditor
-            {...{ change, path, session, isEditable, pointer, stage, problems }}
+            {...{ change, path, session, isEditable, pointer, stage, checked }}
             title={opened.title}
             text={state.text}
             others={state.others}
@@ -98,7 +98,7 @@ export function DocumentEditor({ change, opened, pointer, stage }: DocumentEdito
           pointer={isOffered ? '' : pointer}
         />
       )}
-      {!isEditor && <Problems {...{ problems, isFilledIn, goTo }} isText={view === 'text'} />}
+      {!isEditor && <Problems {...{ checked, isFilledIn, goTo }} isText={view === 'text'} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Schema } from '#contract/calls.ts'
 import { useFormEngine } from '#runtime/react/hooks/useFormEngine.ts'
+import type { Checked } from '../editing/useProblems.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 import { ChangeTables } from './document/ChangeTables.tsx'
 import { useChangeFiles } from './document/useChangeFiles.ts'
@@ -35,7 +35,7 @@ interface FormEditorProps {
   /** Address of the page that the frames show. */
   stage: string
   /** What the check of the whole configuration finds in the form. */
-  problems?: readonly Schema<'ReportFinding'>[] | undefined
+  checked?: Checked | undefined
   /** Counts the steps that may have changed other documents of the change set. */
   others?: number
 }
@@ -115,7 +115,7 @@ function OpenForm(props: OpenFormProps) {
       <FormProblems
         findings={findings}
         showCheck={(at) => setCheck({ at })}
-        problems={props.problems}
+        checked={props.checked}
       />
       {inUse.dialog}
     </FormEditingProvider>

@@ -1,6 +1,7 @@
-import type { Schema } from '#contract/calls.ts'
 import type { Finding } from '#contract/finding.ts'
 import { fill } from '#domain/text/fill.ts'
+import { CheckState } from '../../editing/Problems.tsx'
+import type { Checked } from '../../editing/useProblems.ts'
 import { useFormEditing } from '../formEditing.ts'
 import { fieldAt } from '../model/rows.ts'
 import { labelOf } from '../model/tree/labels.ts'
@@ -11,19 +12,22 @@ import texts from './texts.json' with { type: 'json' }
 
 interface FormProblemsProps {
   findings: readonly Finding[]
-  /** What only the whole configuration shows; undefined while it is being checked. */
-  problems: readonly Schema<'ReportFinding'>[] | undefined
+  /** What only the whole configuration shows; undefined for a form that is only read. */
+  checked: Checked | undefined
   /** Goes to the check at a position. */
   showCheck: (at: number) => void
 }
 
 /** What is wrong with the form, each where it is, with what mends it. */
-export function FormProblems({ findings, problems = [], showCheck }: FormProblemsProps) {
+export function FormProblems({ findings, checked, showCheck }: FormProblemsProps) {
   const own = new Set(findings.map(({ message }) => message))
-  const others = problems.filter(({ message }) => !own.has(message))
-  if (findings.length + others.length === 0) return <p className={styles.none}>{texts.none}</p>
+  const others = (checked?.found ?? []).filter(({ message }) => !own.has(message))
+  const isTold = checked !== undefined && (checked.failure !== undefined || others.length > 0)
+  const isNone = findings.length + others.length === 0
+  if (isNone && !isTold) return <p className={styles.none}>{texts.none}</p>
   return (
     <section className={styles.problems} aria-label={texts.title}>
+      {isTold && <CheckState checked={checked} />}
       <ul>
         {findings.map((finding) => (
           <FindingLine
@@ -32,7 +36,11 @@ export function FormProblems({ findings, problems = [], showCheck }: FormProblem
           />
         ))}
         {others.map(({ severity, message, hint, place }) => (
-          <li key={`${place} ${message}`} data-severity={severity}>
+          <li
+            key={`${place} ${message}`}
+            data-severity={severity}
+            data-old={checked?.isOld || undefined}
+          >
             <strong>{texts[severity]}</strong>
             <span className={styles.place}>
               {message}

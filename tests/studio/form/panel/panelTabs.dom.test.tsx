@@ -48,7 +48,7 @@ function open(formInfo: unknown[], { key, tab = 'attributes' }: Opened) {
         <DraftsProvider value={drafts}>
           <FieldPanel rules={{ panel: <FieldRules />, mark: <RuleMark /> }} />
         </DraftsProvider>
-        <FormProblems findings={FINDINGS} problems={undefined} showCheck={() => undefined} />
+        <FormProblems findings={FINDINGS} checked={undefined} showCheck={() => undefined} />
       </FormEditingProvider>
     )
   }
