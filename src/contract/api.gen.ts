@@ -6220,6 +6220,7 @@ export interface components {
             content?: string;
             /** 可以撤销的一步 */
             undo?: string;
+            seat?: components["schemas"]["Seat"];
         };
         /** 已撤销 */
         TakenBack: {

@@ -38,13 +38,20 @@ test('of two people who change one document neither loses anything, and one take
   await showText(other)
   // The first has not heard of it yet, however long the other takes.
   await page.route('**/change/seat', (route) => route.abort())
+  // At once, and again when what the first was typing is there.
+  let times = 0
+  const readAgain = other.waitForResponse((response) => {
+    if (response.url().includes('/studio/v1/document?')) times += 1
+    return times === 2
+  })
   await button(other, '接手').click()
   await textOf(other).fill(
     (await textOf(other).inputValue()).replace(/"linkMan": "[^"]*"/, '"linkMan": "乙"'),
   )
   await expectSaved(other)
+  await readAgain
   await textOf(page).fill((await textOf(page).inputValue()).replace('"甲"', '"丙"'))
-  await expectSaved(page)
+  await expect(page.getByText('您写的都已保存，对方能看到')).toBeVisible()
   await expect(textOf(page)).toHaveValue(/"linkMan": "乙"/)
   await expect(textOf(page)).toHaveValue(/"organiser": "丙"/)
   await textOf(other).fill((await textOf(other).inputValue()).replace('"甲"', '"丁"'))

@@ -44,7 +44,10 @@ export function DocumentEditor({ change, opened, pointer, stage }: DocumentEdito
   }, [session])
   useSaveBeforeLeaving(session)
   const state = useObservable(session.state)
-  const { seat, takeOver } = useSeat({ id: change, path }, opened.seat, mayEdit)
+  const { seat, isLost, takeOver } = useSeat({ id: change, path }, opened.seat, mayEdit, {
+    told: state.seat,
+    taken: () => session.refresh(),
+  })
   const isEditable = mayEdit && (seat.isMine || seat.name === undefined)
   const checked = useProblems(change, path, state)
   const panel = usePanel(change, path, state.text)
@@ -60,7 +63,7 @@ export function DocumentEditor({ change, opened, pointer, stage }: DocumentEdito
   }
   return (
     <div className={styles.document} data-wide={isEditor || undefined}>
-      <SeatNotice seat={seat} isShown={mayEdit && !isEditable} takeOver={takeOver} />
+      <SeatNotice {...{ seat, isLost, takeOver }} isShown={mayEdit && !isEditable} />
       <div className={styles.head}>
         {isOffered && (
           <OneOf legend="显示方式" names={viewsOf(path)} value={view} choose={setWanted} />

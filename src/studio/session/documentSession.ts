@@ -22,6 +22,8 @@ export interface DocumentState {
   /** What can be taken back, and done again, in words. */
   undo?: string | undefined
   redo?: string | undefined
+  /** Who has the seat at the document, as the server said with the last step; undefined before that. */
+  seat?: Schema<'Seat'> | undefined
   /** Counts the steps that may have changed other documents of the change set. */
   others: number
 }
@@ -189,7 +191,8 @@ export class DocumentSession {
     const now = mergedText({ base: text, mine: this.#state.get().text, theirs })
     this.#saved = { text: theirs, rev: answer.rev }
     this.#change(now.text)
-    if (answer.undo !== undefined) this.#tell({ undo: answer.undo, redo: undefined })
+    if (answer.undo !== undefined)
+      this.#tell({ undo: answer.undo, redo: undefined, seat: answer.seat })
   }
 
   async #onFailure(error: unknown): Promise<void> {

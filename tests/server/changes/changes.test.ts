@@ -241,6 +241,25 @@ describe('who is editing', () => {
     server.advance(46_000)
     expect(await lin.call('changeSeat', seat)).toMatchObject({ isMine: true })
   })
+
+  test('is answered with every step: who was taken over learns it at once, and loses nothing', async () => {
+    const seat = { id, path: FEES }
+    const { content = '' } = await documentOf(lin, id)
+    const { amount: was } = JSON.parse(content).items.find(
+      (item: { memberType: string }) => item.memberType === '10101',
+    ).fee
+    await lin.call('changeSeat', seat)
+    const step = { id, path: FEES, rev: 0 }
+    const edits = (from: number, to: number) => JSON.stringify([amount(from, to)])
+    const first = { ...step, stepId: stepId(), edits: edits(was, was + 100) }
+    expect(await lin.call('changeStep', first)).toMatchObject({ seat: { isMine: true } })
+    await qin.call('changeSeat', { ...seat, takeOver: true })
+    const last = { ...step, stepId: stepId(), rev: 1, edits: edits(was + 100, was + 200) }
+    const { seat: told } = await lin.call('changeStep', last)
+    expect(told).toMatchObject({ isMine: false })
+    expect(told?.name).toBeTruthy()
+    expect((await documentOf(qin, id)).content).toContain(`"amount": ${was + 200}`)
+  })
 })
 
 describe('publishing', () => {

@@ -15,6 +15,7 @@ import { baseDocuments, requireOpen, requirePath } from './changeSet.ts'
 import type { Edited } from './changeThread.ts'
 import { requireEditing } from './documentRights.ts'
 import { type TakeParts, takeIntoChange } from './pictures/takeIntoChange.ts'
+import { heldSeats, seatOf } from './seats.ts'
 import { NO_TEXTS, wholeTexts } from './wholeTexts.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
@@ -26,7 +27,8 @@ const TRIES = 5
 
 /**
  * Saves a step: edits of a document's text, or a whole content for another. Steps on other places of the same document
- * are no conflict. A step sent again is done once. Pictures of other sites that it brings are taken over.
+ * are no conflict. A step sent again is done once. Pictures of other sites that it brings are taken over. Whose seat it is
+ * now is answered, too: who was taken over learns it with the first thing that is saved.
  */
 export async function saveStep(request: Save): Promise<Schema<'SavedStep'>> {
   requirePath(request.input.path)
@@ -59,15 +61,17 @@ async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> 
     const rev = await writeDraft(tx, { changeId, path }, next)
     if (rev === undefined) return undefined
     await insertStep(tx, await rowOf(tx, request, step, { from, baseHash }))
-    return { rev, baseHash }
+    const { id: accountId } = requireAccount(request.subject)
+    const seat = seatOf(await heldSeats(tx, changeId), path, accountId)
+    return { rev, baseHash, seat }
   })
   if (!saved) return undefined
-  const { rev, baseHash } = saved
+  const { rev, baseHash, seat } = saved
   const taken = await takeIntoChange(request, {
     ...{ changeId, stepId, path, base, before: from.content ?? '' },
     from: { content, rev, baseHash },
   })
-  return taken ?? { ...answerOf({ content, rev }, input.rev, from.rev), undo: label }
+  return { ...(taken ?? { ...answerOf({ content, rev }, input.rev, from.rev), undo: label }), seat }
 }
 
 async function read({ input, org, parts }: Save): Promise<Found> {
