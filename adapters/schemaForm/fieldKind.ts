@@ -3,9 +3,14 @@ import type { SchemaNode } from './schemaNode.ts'
 
 /** What a panel's choices are taken from, besides the schema. */
 export interface PanelChoices {
-  memberTypes: readonly PanelChoice[]
+  memberTypes: readonly MemberTypeChoice[]
   /** Pictures and videos of the configuration: `asset:banner.svg`, with its name. */
   assets: readonly PanelChoice[]
+}
+
+/** A member type, with the number of its category where that is known. */
+export interface MemberTypeChoice extends PanelChoice {
+  category?: string
 }
 
 export interface PanelChoice {

@@ -34,6 +34,18 @@ const memberType: FieldKind = {
   field: (_, { memberTypes }, value) => oneOf(memberTypes, value),
 }
 
+/** Category and type of a member in one value, `101,10101`; a person chooses the type. */
+const typedMember: FieldKind = {
+  ...text,
+  field: (_, { memberTypes }, value) =>
+    oneOf(
+      memberTypes.flatMap(({ category, code, name }) =>
+        category === undefined ? [] : [{ code: `${category},${code}`, name }],
+      ),
+      value,
+    ),
+}
+
 const whole: FieldKind = {
   field: () => textLike('-?\\d{1,12}', texts.whole, 13),
   decode: (value) => (Number.isSafeInteger(value) ? String(value) : undefined),
@@ -86,6 +98,23 @@ const choices: FieldKind = {
   },
 }
 
+/** Several member types. */
+const memberTypes: FieldKind = {
+  ...choices,
+  field: (_, { memberTypes: offered }, value) => {
+    const held: readonly unknown[] = Array.isArray(value) ? value : []
+    const known = new Set(offered.map(({ code }) => code))
+    const own = held.map(String).filter((code) => !known.has(code))
+    return {
+      ...{ type: 'choice', choiceType: '02', source: '01' },
+      items: [...offered, ...own.map((code) => ({ code, name: code }))].map(({ code, name }) => ({
+        itemCode: code,
+        itemName: name,
+      })),
+    }
+  },
+}
+
 /** Several texts, one a line. */
 const lines: FieldKind = {
   field: () => ({ type: 'textBox', textBoxType: '02', rows: 3, placeholder: texts.lines }),
@@ -98,8 +127,8 @@ const lines: FieldKind = {
 }
 
 export const FIELD_KINDS = {
-  ...{ text, paragraph, html, colour, asset, memberType, whole, yuan, day, moment },
-  ...{ flag, mark, choice, choices, lines },
+  ...{ text, paragraph, html, colour, asset, memberType, typedMember, whole, yuan, day, moment },
+  ...{ flag, mark, choice, choices, memberTypes, lines },
 } as const satisfies Record<string, FieldKind>
 
 export type FieldKindName = keyof typeof FIELD_KINDS

@@ -7,11 +7,15 @@ const BY_DEFINITION: ReadonlyMap<string, FieldKindName> = new Map([
   ['colour', 'colour'],
   ['address', 'asset'],
   ['memberType', 'memberType'],
+  ['objId', 'typedMember'],
   ['moment', 'moment'],
   ['day', 'day'],
   ['fen', 'yuan'],
   ['flag', 'flag'],
 ])
+
+/** What a text begins with that is a file of the configuration and nothing else. */
+const FILE = '^asset:'
 
 /** Characters from which a text has more than one line to write in. */
 const PARAGRAPH = 60
@@ -22,15 +26,17 @@ export function kindOf(
   { node, file, definition = '' }: SchemaPlace,
   value: unknown,
 ): FieldKindName | undefined {
-  const named = BY_DEFINITION.get(definition)
-  if (named) return named
+  const kind = BY_DEFINITION.get(definition)
+  if (kind) return kind
+  if (node.pattern?.startsWith(FILE)) return 'asset'
   if (node.enum) return 'choice'
   if (node.const === true) return 'mark'
   if (node.type === 'boolean') return 'flag'
   if (node.type === 'integer' || node.type === 'number') return 'whole'
   if (node.type === 'string') return isLong(value) ? 'paragraph' : 'text'
   if (node.type !== 'array' || !node.items) return undefined
-  const { node: entry } = resolveNode(schemas, file, node.items)
+  const { node: entry, definition: named } = resolveNode(schemas, file, node.items)
+  if (named === 'memberType' && entry.type === 'string') return 'memberTypes'
   if (entry.enum) return 'choices'
   return entry.type === 'string' ? 'lines' : undefined
 }

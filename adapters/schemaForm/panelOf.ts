@@ -87,9 +87,9 @@ function addMembers(
   }
 }
 
-/** Identities are given when an entry is made, and never changed. */
-export const isIdentity = (name: string, { $ref }: SchemaNode): boolean =>
-  name === 'id' && $ref === 'common.schema.json#/$defs/id'
+/** Identities are given when an entry is made, and never changed; nor is what the schema says is only read. */
+export const isIdentity = (name: string, { $ref, readOnly = false }: SchemaNode): boolean =>
+  readOnly || (name === 'id' && $ref === 'common.schema.json#/$defs/id')
 
 /** Nothing to choose: one value only, or no value at all, as of a period that law sets. */
 export const isFixed = ({

@@ -12,6 +12,8 @@ export interface SchemaNode {
   enumDescriptions?: readonly string[]
   const?: unknown
   pattern?: string
+  /** Given by the product or by a command: a panel leaves it as it is. */
+  readOnly?: boolean
   minLength?: number
   maxLength?: number
   minimum?: number

@@ -101,7 +101,7 @@ export interface TextFieldShape {
   y: number
   /** 字号，像素。 */
   size: number
-  /** 字的粗细，不写为 regular。 */
+  /** 字的粗细；空着是常规。 */
   font?: "regular" | "semibold" | "black"
   /** 字的颜色。 */
   color?: string
@@ -370,7 +370,7 @@ export interface NoticeShape {
   title: string
   /** 发布时间（北京时间），例如 2026-11-20 或 2027-01-01 09:00；到这个时间才显示。 */
   createAt: string
-  /** 从这个时间起不再显示（北京时间）；不写就一直显示。 */
+  /** 从这个时间起不再显示（北京时间）；空着就一直显示。 */
   endAt?: string
   /** 已有的浏览量。 */
   browseNum?: number
@@ -378,7 +378,7 @@ export interface NoticeShape {
   content: string
 }
 
-/** 会费设置，都可以不写。 */
+/** 会费设置，都可以空着。 */
 export interface DuesShape {
   /** 会费到期后再过多少天算过期。 */
   graceDays?: number
@@ -388,14 +388,14 @@ export interface DuesShape {
   receiptPrefix?: string
   /** 会籍到期前后是否提醒续费。 */
   reminders?: boolean
-  /** 原来的会籍在年中到期时，当年剩余部分怎么收；不写按全年收。 */
+  /** 原来的会籍在年中到期时，当年剩余部分怎么收；空着按全年收。 */
   partialYear?: "whole" | "proRata" | "none"
   instalments?: InstalmentsShape
 }
 
-/** 会费怎么分期缴纳；不写就不能分期。months、days、dueDays 只写一项，都不写按每月一期。 */
+/** 会费怎么分期缴纳；空着就不能分期。隔几个月、隔几天、在哪几天到期只填一项，都空着按每月一期。 */
 export interface InstalmentsShape {
-  /** 哪些会员类型可以分期，写编码；不写就都可以。 */
+  /** 哪些会员类型可以分期；一种也不选，就都可以。 */
   memberTypes?: string[]
   /** 分几期；按每期最低金额分不了这么多期时，期数相应减少。 */
   parts: number
@@ -407,7 +407,7 @@ export interface InstalmentsShape {
   dueDays?: string[]
   /** 每期最少收多少，单位是分。 */
   smallest?: number
-  /** 一期逾期超过多少天，分期自动结束；不写是 30 天。 */
+  /** 一期逾期超过多少天，分期自动结束；空着是 30 天。 */
   overdueDays?: number
 }
 
@@ -423,7 +423,7 @@ export interface OrganisationShape {
   moName: string
   /** 打开本学会的域名，不带端口；一个域名只属于一个学会。 */
   hosts: string[]
-  /** 各种开关，都可以不写；"1" 为开。 */
+  /** 网站的各种开关。 */
   otherConfig: {
     /** 全站灰色（哀悼日）。 */
     isSilence?: true | false | 0 | 1 | "0" | "1" | "true" | "false"
@@ -625,9 +625,9 @@ export interface SiteShape {
     logo?: string
     /** 两个颜色：第一个是浅色，第二个是主色（按钮、链接）。 */
     theme: [string, string]
-    /** 颜色（如 #FFFFFF），或图片地址；不写时用默认的样子。 */
+    /** 颜色（如 #FFFFFF），或图片地址；空着时用默认的样子。 */
     headerBg?: string
-    /** 颜色（如 #16325C），或图片地址；不写时用默认的样子。 */
+    /** 颜色（如 #16325C），或图片地址；空着时用默认的样子。 */
     footerBg?: string
     /** 页脚的文字，例如联系地址。 */
     footerText: string
@@ -638,7 +638,7 @@ export interface SiteShape {
   }
   /** 首页轮播的横幅，按顺序。 */
   banner: BannerShape[]
-  /** 给读取站点信息的其他系统用，网站上不显示；一般不写。 */
+  /** 给读取站点信息的其他系统用，网站上不显示；一般空着。 */
   payUrl?: string
   /** 首页的会员风采。 */
   memberDisplay?: {
@@ -670,7 +670,7 @@ export interface StaffShape {
 
 /** 一种会员类型显示审核痕迹的状态。 */
 export interface StatusListShape {
-  /** 会员类别和会员类型的编号，用逗号连起来。 */
+  /** 哪种会员类型的申请。 */
   objId: string
   /** 申请在这些状态时，申请人可以看审核痕迹。 */
   status: ("01" | "02" | "03" | "05" | "06" | "97" | "99")[]

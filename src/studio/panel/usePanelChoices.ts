@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { PanelChoice, PanelChoices } from '#adapters/schemaForm/fieldKind.ts'
+import type { MemberTypeChoice, PanelChoices } from '#adapters/schemaForm/fieldKind.ts'
 import type { Schema } from '#contract/calls.ts'
 import type { MemberTypeShape } from '#contract/configuration.gen.ts'
 import type { Call } from '#runtime/core/ports/transport.ts'
@@ -44,10 +44,12 @@ async function readChoices(call: Call, id: string | undefined): Promise<PanelCho
   }
 }
 
-function memberTypesIn(text: string): PanelChoice[] {
+function memberTypesIn(text: string): MemberTypeChoice[] {
   const types = (documentValueOf(text)?.items ?? []) as Pick<
     MemberTypeShape,
-    'memberType' | 'name'
+    'memberType' | 'oneMemberType' | 'name'
   >[]
-  return types.map(({ memberType, name }) => ({ code: memberType, name }))
+  return types.map(({ memberType, oneMemberType, name }) => ({
+    ...{ code: memberType, category: oneMemberType, name },
+  }))
 }

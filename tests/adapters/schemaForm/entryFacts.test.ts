@@ -67,3 +67,29 @@ test('an entry for a member type has its name, whichever way it names the type',
     expect(entryName(entry, 0, choices)).toBe('普通会员')
   expect(entryName({ objId: '101,10199' }, 0, choices)).toBe('第 1 项')
 })
+
+test('the picture of a certificate is chosen or uploaded as other pictures are', () => {
+  const { panel } = documentOf('certificates.json')
+  const kinds = panel.fields.filter(({ label }) => label === '底图').map(({ kind }) => kind)
+  expect(kinds).toEqual(['asset', 'asset'])
+})
+
+test('what is given by the product or a command is no field', () => {
+  const labels = documentOf('organisation.json').panel.fields.map(({ label }) => label)
+  expect(labels).not.toContain('组织代码')
+  expect(labels).not.toContain('编号')
+  expect(labels).toContain('组织名称')
+})
+
+test('a member type is chosen by its name, also where its category is written beside it', () => {
+  const memberTypes = [{ code: '10101', category: '101', name: '普通会员' }]
+  const place = { node: schemas['statusList.schema.json'] ?? {}, file: 'statusList.schema.json' }
+  const object = { items: [{ objId: '101,10101', status: [] }] }
+  const [list] = panelOf(schemas, place, object, CHOICES).lists
+  if (!list) throw new Error('no list')
+  const panel = panelOf(schemas, list.entry, object.items[0], { ...CHOICES, memberTypes })
+  expect(panel.formInfo.flat()[0]).toMatchObject({
+    type: 'choice',
+    items: [{ itemCode: '101,10101', itemName: '普通会员' }],
+  })
+})
