@@ -6327,6 +6327,11 @@ export interface components {
             address: string;
             /** @description A form has states, and is printed. */
             isForm: boolean;
+            /**
+             * @description A certificate instead of a page: its template in certificates.json.
+             * @enum {string}
+             */
+            certificate?: "member" | "org";
         };
         /** 对办理中事项的影响 */
         ReportEffect: {

@@ -49,7 +49,7 @@ export const COMPONENTS: Readonly<Record<ComponentName, ComponentManifest>> = {
   },
   studioPictures: {
     about: '工作室里的前后对照：改动前后的页面并排，分电脑、手机和打印。',
-    props: { pages: 'required', failure: 'optional' },
+    props: { change: 'optional', pages: 'required', failure: 'optional' },
     events: [],
     devices: DEVICES,
     fallback: '这里不能对照。',

@@ -4,9 +4,12 @@ import type { CustomNode } from '#contract/nodes.gen.ts'
 import { useText, useValue } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
 import { OneOf } from '../controls/OneOf.tsx'
+import { CertificateSide } from './CertificateSide.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './StudioPictures.module.css'
 import texts from './texts.json' with { type: 'json' }
+
+const SIDES = ['before', 'after'] as const
 
 type View = keyof typeof texts.views
 type State = keyof typeof texts.states
@@ -15,6 +18,7 @@ type State = keyof typeof texts.states
 export function StudioPictures({ node }: { node: CustomNode }) {
   const found = useValue(node.props?.pages) as Schema<'PreviewPages'> | undefined
   const failure = useText(node.props?.failure)
+  const change = useText(node.props?.change)
   if (failure)
     return (
       <p role="alert" className={styles.quiet}>
@@ -22,14 +26,22 @@ export function StudioPictures({ node }: { node: CustomNode }) {
       </p>
     )
   if (!found) return <NodeSkeleton lines={6} />
-  return <Pictures found={found} />
+  return <Pictures found={found} change={change} />
 }
 
-function Pictures({ found }: { found: Schema<'PreviewPages'> }) {
+interface PicturesProps {
+  found: Schema<'PreviewPages'>
+  /** The change set; empty for a version. */
+  change: string
+}
+
+function Pictures({ found, change }: PicturesProps) {
   const [at, setAt] = useState(0)
   const [view, setView] = useState<View>('pc')
   const [state, setState] = useState<State>('blank')
-  const page = found.pages[at] ?? found.pages[0]
+  // Certificates are drawn of the documents of a change set; a version has none beside it.
+  const pages = found.pages.filter(({ certificate }) => !certificate || change !== '')
+  const page = pages[at] ?? pages[0]
   if (!page) return null
   const isPrint = view === 'print' && page.isForm
   const { pc, mobile } = texts.views
@@ -39,33 +51,44 @@ function Pictures({ found }: { found: Schema<'PreviewPages'> }) {
         <label>
           {texts.page}
           <select value={at} onChange={({ target }) => setAt(Number(target.value))}>
-            {found.pages.map(({ title, address }, index) => (
+            {pages.map(({ title, address }, index) => (
               <option key={address} value={index}>
                 {title}
               </option>
             ))}
           </select>
         </label>
-        <OneOf
-          legend={texts.view}
-          names={page.isForm ? texts.views : { pc, mobile }}
-          value={isPrint ? 'print' : view === 'mobile' ? 'mobile' : 'pc'}
-          choose={setView}
-        />
+        {!page.certificate && (
+          <OneOf
+            legend={texts.view}
+            names={page.isForm ? texts.views : { pc, mobile }}
+            value={isPrint ? 'print' : view === 'mobile' ? 'mobile' : 'pc'}
+            choose={setView}
+          />
+        )}
         {page.isForm && !isPrint && (
           <OneOf legend={texts.state} names={texts.states} value={state} choose={setState} />
         )}
       </div>
       <div className={styles.sides}>
-        {(['before', 'after'] as const).map((side) => (
-          <PreviewFrame
-            key={side}
-            device={view === 'mobile' ? 'mobile' : 'pc'}
-            address={page.address + (page.isForm ? `&state=${isPrint ? 'print' : state}` : '')}
-            title={texts.sides[side]}
-            shown={side === 'after' ? found.shownAfter : found.shownBefore}
-          />
-        ))}
+        {SIDES.map((side) =>
+          page.certificate ? (
+            <CertificateSide
+              key={`${side} ${page.certificate}`}
+              kind={page.certificate}
+              title={texts.sides[side]}
+              change={side === 'after' ? change : undefined}
+            />
+          ) : (
+            <PreviewFrame
+              key={side}
+              device={view === 'mobile' ? 'mobile' : 'pc'}
+              address={page.address + (page.isForm ? `&state=${isPrint ? 'print' : state}` : '')}
+              title={texts.sides[side]}
+              shown={side === 'after' ? found.shownAfter : found.shownBefore}
+            />
+          ),
+        )}
       </div>
     </section>
   )

@@ -166,4 +166,26 @@ describe('pages beside each other', () => {
     const found = previewPages(documents, { ...documents, [path]: '2' })
     expect(found.map((page) => page.address)).toEqual(address ? [address] : [])
   })
+
+  test('a certificate is shown where its template or its picture is another', () => {
+    const template = (background: string) => ({ background, size: [2000, 1414], fields: [] })
+    const documents = {
+      'certificates.json': JSON.stringify({
+        member: template('asset:a.svg'),
+        org: template('asset:b.svg'),
+      }),
+      'assets/a.svg': 'one',
+      'assets/b.svg': 'one',
+    }
+    const shown = (change: Record<string, string>) =>
+      previewPages(documents, { ...documents, ...change }).flatMap(
+        ({ certificate }) => certificate ?? [],
+      )
+    expect(shown({})).toEqual([])
+    expect(shown({ 'assets/b.svg': 'two' })).toEqual(['org'])
+    const other = { member: template('asset:c.svg'), org: template('asset:b.svg') }
+    expect(shown({ 'certificates.json': JSON.stringify(other) })).toEqual(['member'])
+    expect(shown({ 'certificates.json': '{ "member": 1, "org": { "size": 2 } }' })).toEqual(['org'])
+    expect(shown({ 'certificates.json': '[' })).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { OpenPanel } from '#adapters/schemaForm/trail.ts'
+import { CertificatePreview } from './CertificatePreview.tsx'
 import { FeeBills } from './FeeBills.tsx'
 import type { PreviewProps } from './previewProps.ts'
 import { RichTextPreview } from './RichTextPreview.tsx'
@@ -14,6 +15,7 @@ interface ShownPreview {
 /** What is shown of a panel's values; undefined for one that speaks for itself. */
 export function previewOf(path: string, open: OpenPanel): ShownPreview | undefined {
   if (path === 'fees.json' && open.at.length === 2) return { Preview: FeeBills }
+  if (path === 'certificates.json') return { Preview: CertificatePreview, isBeside: true }
   if (path === 'site.json' && open.at.length === 0) return { Preview: ThemePreview, isBeside: true }
   const isRich = open.panel.fields.some(({ kind }) => kind === 'html')
   return isRich ? { Preview: RichTextPreview } : undefined

@@ -8,6 +8,7 @@ import type { ConfigurationDocuments } from '../../configuration/orgConfiguratio
 import { parsedDocument } from '../../configuration/parsedDocument.ts'
 import { changedFrom } from '../rebaseChange.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
+import { certificatePages } from './certificatePages.ts'
 
 type PreviewPage = Schema<'PreviewPage'>
 type SitePage = keyof typeof words.previews
@@ -33,7 +34,8 @@ export function previewPages(
   const forms = paths.filter((path) => path.startsWith('formConfig/')).map(formPage(titleOf))
   const own = paths.flatMap((path) => ownPage(path, titleOf(path).title, after) ?? [])
   const shown = new Set(paths.flatMap((path) => ownValue(SITE_PAGES, path) ?? assetPage(path)))
-  return [...forms, ...[...shown].flatMap((page) => sitePage(page, after) ?? []), ...own]
+  const pages = [...shown].flatMap((page) => sitePage(page, after) ?? [])
+  return [...forms, ...certificatePages(before, after), ...pages, ...own]
 }
 
 /** Pictures are shown by the home page, if by any. */

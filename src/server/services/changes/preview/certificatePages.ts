@@ -1,0 +1,33 @@
+import type { Schema } from '#contract/calls.ts'
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { isSameJson } from '#domain/json/isSameJson.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { parsedDocument } from '../../configuration/parsedDocument.ts'
+
+const CERTIFICATES = ['member', 'org'] as const
+
+/** The certificates whose template, or whose picture, is another. */
+export function certificatePages(
+  before: ConfigurationDocuments,
+  after: ConfigurationDocuments,
+): Schema<'PreviewPage'>[] {
+  const [was, now] = [templatesIn(before), templatesIn(after)]
+  return CERTIFICATES.flatMap((kind) => {
+    const template = now[kind]
+    if (!isRecord(template)) return []
+    const asset = String(template.background).replace(/^asset:/, 'assets/')
+    const isSame =
+      isSameJson(was[kind], template) && ownValue(before, asset) === ownValue(after, asset)
+    if (isSame) return []
+    const { [kind]: title } = words.certificates
+    return [{ title, address: `certificate:${kind}`, isForm: false, certificate: kind }]
+  })
+}
+
+/** Whatever stands in the document: a draft may have errors. */
+function templatesIn(documents: ConfigurationDocuments): Readonly<Record<string, unknown>> {
+  const held: unknown = parsedDocument(documents, 'certificates.json')
+  return isRecord(held) ? held : {}
+}
