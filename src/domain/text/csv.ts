@@ -4,7 +4,10 @@ export interface CsvRecord {
   cells: string[]
 }
 
-/** What a text holds; `brokenAt`: the line of a quote without an end or with more behind it, where reading ended. */
+/**
+ * What a text holds; `brokenAt`: the line of a quote without an end, with more behind it or with records within, where
+ * reading ended.
+ */
 export interface CsvText {
   records: CsvRecord[]
   brokenAt?: number
@@ -32,6 +35,7 @@ export function readCsv(text: string, delimiter = ','): CsvText {
     const found = pattern.exec(text)
     if (!found) return { records, brokenAt: line }
     const [all, quoted, plain = '', end] = found
+    if (quoted !== undefined && holdsRecords(quoted, delimiter)) return { records, brokenAt: line }
     cells.push(quoted?.replaceAll('""', '"') ?? plain)
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0
     if (end === delimiter) continue
@@ -41,4 +45,13 @@ export function readCsv(text: string, delimiter = ','): CsvText {
     if (end === '') break
   }
   return { records }
+}
+
+/**
+ * True of a cell with another record in it: its quote had no end, and that of a later line ended it. A text of several lines
+ * has no three cells in its last one.
+ */
+function holdsRecords(quoted: string, delimiter: string): boolean {
+  const [, ...further] = quoted.split(/\r\n|\n|\r/)
+  return (further.at(-1) ?? '').split(delimiter).length > 2
 }

@@ -79,8 +79,14 @@ describe('a text', () => {
   test.each([
     ['never ends', text('2026-06-05,3.00,,A1,"某人,', '2026-06-06,4.00,,A2,李四,')],
     ['has more behind it', text('2026-06-05,3.00,,A1,"某人,', '2026-06-06,4.00,,A2,"李四,')],
+    ['ends in another line', text('2026-06-05,3.00,,A1,"某人,', '2026-06-06,4.00,,A2,",李四')],
   ])('whose quote %s is refused, instead of losing the lines within', async (_, bytes) => {
     expect(await read(bytes)).toEqual({ fault: 'quote', place: { line: 2 } })
+  })
+
+  test('of several lines in a cell is read, with a comma too', async () => {
+    const bytes = text('2026-06-05,3.00,,A1,某人,"会费,', '六月, 七月"')
+    expect(await read(bytes)).toMatchObject({ statement: { lines: [{ tradeNo: 'A1' }] } })
   })
 
   test('loses no line: each that has money and a name is read, or the file is refused', async () => {
@@ -119,11 +125,12 @@ describe('a text', () => {
           return
         }
         const taken = new Set(found.statement.lines.map(({ tradeNo }) => tradeNo))
-        rows.forEach(([at], no) => {
-          if (at !== '合计' && at !== '') expect(taken).toContain(`N${no}`)
+        rows.forEach(([at, came, went], no) => {
+          const hasMoney = [came, went].some((cell) => !['', '-', '0'].includes(cell))
+          if (at !== '合计' && hasMoney) expect(taken).toContain(`N${no}`)
         })
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     )
   })
 })

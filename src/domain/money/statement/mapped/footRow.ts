@@ -10,9 +10,12 @@ const TOTAL = /^本?[页日月季年期次]?[合总小共累]计(?:$|[\s\d:：(�
 export const isTotal = (row: NamedRow, { at }: RequiredMapping): boolean =>
   momentText(row.cell(at)) === undefined && TOTAL.test(row.first)
 
+/** Digits, or a number in words: 二百, 壹佰元整. */
+const NUMBER = /\d|^[〇零一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟元圆角分整]+$/
+
 /**
- * Whether a row below the last one with a day holds no money, as a signature or a note does. Digits in a column of
- * amounts beside a number or a payer are money that was not understood.
+ * Whether a row below the last one with a day holds no money, as a signature or a note does. A number in a column of
+ * amounts beside a number of the bank or a payer is money that was not understood.
  */
 export function isNote(
   row: NamedRow,
@@ -22,5 +25,5 @@ export function isNote(
     titles.map((title) => (title === undefined ? '' : row.cell(title)))
   const amounts = cellsOf([income, outgo]).filter((cell) => !holdsNothing(cell))
   const isNamed = cellsOf([tradeNo, tradeRef, payer]).some((cell) => cell !== '')
-  return !amounts.some((cell) => (signedFen(cell) ?? 0) !== 0 || (isNamed && /\d/.test(cell)))
+  return !amounts.some((cell) => (signedFen(cell) ?? 0) !== 0 || (isNamed && NUMBER.test(cell)))
 }
