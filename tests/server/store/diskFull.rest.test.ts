@@ -68,8 +68,7 @@ describe.skipIf(reason)('a disk that fills up', () => {
   test('below the margin staff log in and look things up; with the reserve spent nobody writes', async () => {
     await store.close()
     const dataDir = await freshDataDir(disk.mountPoint)
-    const openOwn = (clock: () => Date) =>
-      openStore({ dataDir, clock, log: () => {} })
+    const openOwn = (clock: () => Date) => openStore({ dataDir, clock, log: () => {} })
     const server = await openApp({ openStore: openOwn })
     const staff = visitor(server)
     const list = () => staff.ask('userPage', { userType: '1', current: 1, size: 10 })
