@@ -11,8 +11,6 @@ import { mostOf } from './exceeding.ts'
 import { explained } from './explained.ts'
 import { fillSociety } from './fillSociety.ts'
 import { PAGING_QUERIES, type Query } from './pagingQueries.ts'
-import { WITHOUT_PLAN } from './queriesWithoutPlan.ts'
-import { queryNames } from './queryNames.ts'
 import { ROW_QUERIES } from './rowQueries.ts'
 import { SOCIETY } from './society.ts'
 
@@ -56,16 +54,4 @@ describe.skipIf('missing' in server)('a society that has grown', () => {
       }
     },
   )
-})
-
-const NAMES = queryNames()
-const PLANNED = [...Object.keys(PAGING_QUERIES), ...Object.keys(ROW_QUERIES)]
-
-test.each(NAMES)('of %s a plan is held, or it is said why none', (name) => {
-  expect(PLANNED.includes(name)).toBe(!Object.hasOwn(WITHOUT_PLAN, name))
-})
-
-test('no plan is held, and no reason given, of what is no query', () => {
-  const said = [...PLANNED, ...Object.keys(WITHOUT_PLAN)]
-  expect(said.filter((name) => !NAMES.includes(name))).toEqual([])
 })
