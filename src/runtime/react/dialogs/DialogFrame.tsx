@@ -52,7 +52,10 @@ export function DialogFrame({
     closeButtonProps: { 'aria-label': REACT_TEXTS.close },
     transitionProps: { duration: 120 },
     // Mantine renders the title as a header element, which assistive technology would take for the page's banner.
-    attributes: { header: { role: 'presentation' } },
+    attributes: {
+      header: { role: 'presentation' },
+      root: { 'data-printed': width !== LIMITS.dialogWidths.small || undefined },
+    },
     overlayProps: { backgroundOpacity: 0.45 },
     children: <DialogBody ownFocus={ownFocus}>{children}</DialogBody>,
   }
@@ -68,6 +71,15 @@ export function DialogFrame({
   )
 }
 
-const PC = { header: classes.header, title: classes.title, body: classes.body }
+const PC = {
+  root: classes.root,
+  overlay: classes.overlay,
+  inner: classes.inner,
+  content: classes.frame,
+  header: classes.header,
+  title: classes.title,
+  close: classes.close,
+  body: classes.body,
+}
 const FULL = PC
-const SHEET = { ...FULL, content: classes.sheet }
+const SHEET = { ...FULL, content: `${classes.frame} ${classes.sheet}` }

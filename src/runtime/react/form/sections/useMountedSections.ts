@@ -22,7 +22,8 @@ export interface MountedSections {
 
 /**
  * Mounts the first screen at once, further sections when they come near the viewport and, in batches, whenever the
- * browser is idle, so that finally all exist for search and screen readers. A mounted section stays mounted.
+ * browser is idle, so that finally all exist for search and screen readers; all at once before the page is printed. A
+ * mounted section stays mounted.
  */
 export function useMountedSections(
   sections: readonly FormSection[],
@@ -48,6 +49,11 @@ export function useMountedSections(
     }
     return whenIdle(() => startTransition(mountNext))
   }, [batches, isWhole, count])
+  useEffect(() => {
+    const addAll = () => flushSync(() => add([...Array(count).keys()]))
+    addEventListener('beforeprint', addAll)
+    return () => removeEventListener('beforeprint', addAll)
+  }, [add, count])
   const watch = useSectionObserver(add)
   const mount = useCallback((index: number) => flushSync(() => add([index])), [add])
   return { isMounted: (index) => mounted.has(index), mount, watch }
