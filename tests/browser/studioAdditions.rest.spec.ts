@@ -35,3 +35,17 @@ test('staff add a document to a change set, and remove one, without a shell', as
   await dialog.getByRole('button', { name: '新增字典' }).click()
   await expect(page.getByRole('heading', { name: '字典 ORG_GRADE', level: 1 })).toBeVisible()
 })
+
+test('a page of the product is found on the home by the words on it, and opened in a change set', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure']))
+  await page.getByRole('searchbox').fill('请选择会员类型')
+  await button(page, '查询').click()
+  await page.getByRole('button', { name: /^页面 入会申请.*请选择会员类型/ }).click()
+  await page.getByLabel('新修改单的名称').fill(`改页面 ${project.name}`)
+  await button(page, '新建').click()
+  await expect(page.getByRole('heading', { name: '页面 入会申请', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]id=/)
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -44,7 +44,8 @@ test('documents come first, then names that begin with the word, then texts', as
   const kinds = (await lin.call('studioSearch', { keyword: '会费' })).map(({ kind }) => kind)
   expect(kinds[0]).toBe('document')
   expect(kinds[1]).toBe('field')
-  expect(kinds.at(-1)).toBe('text')
+  expect(kinds.indexOf('text')).toBeGreaterThan(kinds.lastIndexOf('field'))
+  expect(kinds.at(-1)).toBe('page')
 })
 
 test('what has the same name is told apart by where it is', async () => {
@@ -60,4 +61,51 @@ test('a text is shown with where it is', async () => {
 
 test('nothing is found by what is nowhere', async () => {
   expect(await found('没有这样的东西')).toEqual([])
+})
+
+describe('a page of the product', () => {
+  const pages = async (keyword: string, who = lin) =>
+    (await who.call('studioSearch', { keyword })).filter(({ kind }) => kind === 'page')
+
+  test.each([
+    ['by its tile', '会员状态查询', 'pages/module/0202/query.json'],
+    ['by part of its tile', '状态查询', 'pages/module/0202/query.json'],
+    ['by what people call its tile', '进度查询', 'pages/module/0202/query.json'],
+    ['by its title', '缴纳会费', 'pages/module/0202/payDues.json'],
+    ['by the words on it', '请选择会员类型', 'pages/module/0201/join.json'],
+    ['by the head of a column', '申请时间', 'pages/user/applications.json'],
+    ['by what else people say for it', '申请日期', 'pages/user/applications.json'],
+    ['by two words', '状态查询 审核痕迹', 'pages/module/0202/query.json'],
+  ])('is found %s', async (_how, keyword, path) => {
+    expect((await pages(keyword)).map((one) => one.path)).toContain(path)
+  })
+
+  test('is shown with the text that was found', async () => {
+    const found = (await pages('请选择会员类型')).find(({ path }) => path.includes('0201/join'))
+    expect(found).toMatchObject({
+      title: '页面 入会申请',
+      detail: expect.stringContaining('请选择会员类型'),
+    })
+  })
+
+  test('is none that the society says differently already, whose texts are its own', async () => {
+    const { id } = await lin.call('changeOpen', { title: '自己的页面' })
+    const path = 'pages/module/0201/join.json'
+    await lin.call('changeAdd', { id, path })
+    const found = await lin.call('studioSearch', { id, keyword: '请选择会员类型' })
+    expect(found.filter((one) => one.kind === 'page').map((one) => one.path)).not.toContain(path)
+    expect(found).toContainEqual(expect.objectContaining({ path }))
+  })
+
+  test('is offered to nobody who may not change pages', async () => {
+    expect(await pages('状态查询', await staffWith(server, 'configure.fees'))).toEqual([])
+  })
+})
+
+test.each([
+  ['a text of the society’s own document', '可一次缴纳　多个年度'],
+  ['in wide letters', '２０２７ 年度会费'],
+])('search finds %s as people write it', async (_what, keyword) => {
+  const rows = await lin.call('studioSearch', { keyword })
+  expect(rows.filter(({ kind }) => kind !== 'page').length).toBeGreaterThan(0)
 })

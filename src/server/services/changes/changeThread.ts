@@ -51,6 +51,31 @@ export interface SearchJob {
   keyword: string
 }
 
+/** Texts of the product that a society may say differently. */
+export interface ProductTexts {
+  /** Pages and dialogs by their path. */
+  pages: Readonly<Record<string, string>>
+  /** What is drawn in them, by name. */
+  fragments: Readonly<Record<string, string>>
+}
+
+export interface SearchPagesJob {
+  kind: 'searchPages'
+  product: ProductTexts
+  /** The society's tiles, by whose names pages are called. */
+  documents: ConfigurationDocuments
+  keyword: string
+}
+
+/** A page or dialog of the product that a keyword means. */
+export interface FoundPage {
+  path: string
+  /** What staff call it. */
+  title: string
+  /** The text on it that has the words, where its name does not. */
+  text?: string
+}
+
 /** What new documents do to forms. */
 export interface FormEffectsJob {
   kind: 'formEffects'
@@ -76,6 +101,7 @@ interface Jobs {
   migrate: [MigrateJob, Migrated]
   retire: [RetireJob, Edit[] | undefined]
   search: [SearchJob, Schema<'StudioEntry'>[]]
+  searchPages: [SearchPagesJob, FoundPage[]]
 }
 
 export type ChangeJob = Jobs[keyof Jobs][0]
@@ -101,5 +127,6 @@ export function createChangeThread(): ChangeThread {
     retire: async (job) => (await thread.run({ kind: 'retire', ...job })) as Edit[] | undefined,
     search: async (job) =>
       (await thread.run({ kind: 'search', ...job })) as Schema<'StudioEntry'>[],
+    searchPages: async (job) => (await thread.run({ kind: 'searchPages', ...job })) as FoundPage[],
   }
 }

@@ -7,6 +7,7 @@ import { createMigration } from './formEffects/migrateAnswers.ts'
 import { retireEdits } from './formEffects/retireEdits.ts'
 import { mergeChange } from './mergeChange.ts'
 import { searchDocuments } from './search/searchDocuments.ts'
+import { searchPages } from './search/searchPages.ts'
 import { describeDocuments } from './wording/describeDocuments.ts'
 
 const shared = readSharedData()
@@ -28,5 +29,7 @@ answerJobs(async (job: ChangeJob): Promise<ChangeAnswer> => {
       return retireEdits(job)
     case 'search':
       return searchDocuments(job)
+    case 'searchPages':
+      return searchPages(job)
   }
 })

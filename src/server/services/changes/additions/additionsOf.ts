@@ -5,6 +5,7 @@ import { DOCUMENTS } from '../../configuration/documentSchemas.ts'
 import { inFolder } from '../../configuration/openConfiguration.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { parsedDocument } from '../../configuration/parsedDocument.ts'
+import { productPages } from '../search/productPages.ts'
 
 /** A document that a change set does not have yet. */
 export interface Addition {
@@ -43,12 +44,5 @@ const tests = (draft: ConfigurationDocuments): Addition[] =>
     return { path: pathOf(number) }
   })
 
-/** Those that visitors see; how staff work is the product's own. */
-const STAFF_PAGES = /^(?:studio|desk|staff|test)/
-
-const ownPages = ({ pages, dialogs }: LintInput): Addition[] =>
-  Object.entries({ pages, dialogs }).flatMap(([folder, sources]) =>
-    sources
-      .filter(({ id }) => !STAFF_PAGES.test(id))
-      .map(({ id }) => ({ path: `${folder}/${id}.json` })),
-  )
+const ownPages = (product: LintInput): Addition[] =>
+  [...productPages(product).keys()].map((path) => ({ path }))

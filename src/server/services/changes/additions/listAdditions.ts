@@ -3,21 +3,27 @@ import { fill } from '#domain/text/fill.ts'
 import { searchText } from '#domain/text/kinds/searchText.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import type { Call } from '../../call.ts'
-import { productText } from '../../configuration/overrideBases.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { scenarioForm } from '../../configuration/scenarioPath.ts'
 import type { ChangeParts } from '../changeParts.ts'
+import type { FoundPage } from '../changeThread.ts'
 import { mayEdit } from '../documentRights.ts'
-import { overrideTitle } from '../overrides/overrideWords.ts'
+import { searchPagesJob } from '../search/productPages.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
-import { additionsOf } from './additionsOf.ts'
+import { type Addition, additionsOf } from './additionsOf.ts'
 import { readOpenDraft } from './readOpenDraft.ts'
-import { textOnPage } from './textOnPage.ts'
 
 type List = Call<'changeAdditions', 'org' | 'subject', ChangeParts>
 
+/** What a list of additions shows. */
+interface Listed {
+  group: string
+  addition: Schema<'Addition'>
+}
+
 /**
- * What the caller may add to a change set; with a keyword what is called so, pages as well, and where nothing is, the pages
- * that have the words.
+ * What the caller may add to a change set; with a keyword what is called so, then the pages of the product that say so.
+ * Pages are many, so that they are listed when they are asked for.
  */
 export async function listAdditions({
   input,
@@ -27,31 +33,36 @@ export async function listAdditions({
 }: List): Promise<Schema<'Addition'>[]> {
   const draft = await readOpenDraft(parts, org.orgId, input.id)
   const product = parts.pages.product()
-  const nameOf = documentNamer(draft)
-  const keyword = searchText(input.keyword ?? '')
-  const titleOf = (path: string): string => {
-    const page = productText(product, path)
-    const form = scenarioForm(path)
-    if (page !== undefined) return overrideTitle(path, page, draft)
-    return form ? fill(words.additions.test, { form: nameOf(form).title }) : nameOf(path).title
-  }
+  const { keyword = '' } = input
   const all = additionsOf(draft, product)
     .filter(({ path }) => mayEdit(subject, path))
-    .map(({ path, from }) => {
-      const { group } = nameOf(path)
-      const addition = { path, groupName: words.groups[group], title: titleOf(path) }
-      if (from === undefined) return { group, addition }
-      const detail = fill(words.additions.copy, { from: nameOf(from).title })
-      return { group, addition: { ...addition, detail } }
-    })
-  const called = all.filter(({ group, addition }) => isMeant(addition.title, group, keyword))
-  if (called.length > 0 || keyword === '') return called.map(({ addition }) => addition)
-  return all.flatMap(({ addition }) => {
-    const text = textOnPage(product, addition.path, keyword)
-    return text === undefined ? [] : [{ ...addition, detail: fill(words.additions.page, { text }) }]
-  })
+    .map((addition) => listedAs(addition, draft))
+  const key = searchText(keyword)
+  const own = all.filter(({ group, addition }) => group !== PAGES && isCalled(addition, key))
+  const paths = all.flatMap(({ group, addition }) => (group === PAGES ? [addition.path] : []))
+  const pages = await parts.changes.searchPages(searchPagesJob(product, draft, paths, keyword))
+  return [...own.map(({ addition }) => addition), ...pages.map(pageAddition)]
 }
 
-/** Pages are many, so that they are listed when they are asked for. */
-const isMeant = (title: string, group: string, keyword: string): boolean =>
-  keyword === '' ? group !== 'pages' : searchText(title).includes(keyword)
+const PAGES = 'pages'
+
+function listedAs({ path, from }: Addition, draft: ConfigurationDocuments): Listed {
+  const nameOf = documentNamer(draft)
+  const { group, title } = nameOf(path)
+  const form = scenarioForm(path)
+  const shown = form ? fill(words.additions.test, { form: nameOf(form).title }) : title
+  const addition = { path, groupName: words.groups[group], title: shown }
+  if (from === undefined) return { group, addition }
+  const detail = fill(words.additions.copy, { from: nameOf(from).title })
+  return { group, addition: { ...addition, detail } }
+}
+
+const isCalled = ({ title }: Schema<'Addition'>, key: string): boolean =>
+  searchText(title).includes(key)
+
+const pageAddition = ({ path, title, text }: FoundPage): Schema<'Addition'> => ({
+  path,
+  title,
+  groupName: words.groups.pages,
+  ...(text !== undefined && { detail: fill(words.additions.page, { text }) }),
+})

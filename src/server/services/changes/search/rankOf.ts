@@ -1,7 +1,8 @@
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import { isAsset } from '../../configuration/documents.ts'
 import type { IndexedEntry } from './searchIndex.ts'
 
-/** A word of what is searched, and what else it is called. */
+/** The search key of a word of what is searched, and of what else it is called. */
 export interface Wanted {
   word: string
   same: readonly string[]
@@ -55,4 +56,4 @@ const INNER_INITIALS = 3
 const isInner = (initials: string, word: string): boolean =>
   word.length >= INNER_INITIALS && initials.includes(word)
 
-const includes = (name: string, word: string): boolean => name.toLowerCase().includes(word)
+const includes = (name: string, word: string): boolean => searchText(name).includes(word)

@@ -1,14 +1,16 @@
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import words from '../../../messages/searchWords.json' with { type: 'json' }
+
+const SAME = words.same.map((group) => group.map(searchText))
 
 /** A beginning of a word stands for it from this length on. */
 const BEGINNING = 2
 
-/** What staff call the same thing as this word, without the word itself; lower case. */
+/** What staff call the same thing as this word, without the word itself; both are search keys. */
 export function sameWords(word: string): string[] {
   const isMeant = (one: string) =>
     one === word || (word.length >= BEGINNING && one.startsWith(word))
-  return words.same
-    .filter((group) => group.some(isMeant))
+  return SAME.filter((group) => group.some(isMeant))
     .flat()
     .filter((one) => one !== word)
 }

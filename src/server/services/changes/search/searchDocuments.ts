@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import type { SearchJob } from '../changeThread.ts'
 import { rankOf, type Wanted } from './rankOf.ts'
 import { sameWords } from './sameWords.ts'
@@ -27,7 +28,7 @@ export function searchDocuments({ documents, keyword }: SearchJob): Schema<'Stud
 }
 
 function wantedIn(keyword: string): Wanted[] {
-  const words = keyword.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const words = keyword.split(/\s+/).map(searchText).filter(Boolean)
   return words.map((word) => ({ word, same: sameWords(word) }))
 }
 

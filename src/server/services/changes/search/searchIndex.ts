@@ -6,6 +6,7 @@ import { documentValue } from '#domain/json/documentValue.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { membersOf } from '../../configuration/diffConfiguration.ts'
 import { isAsset } from '../../configuration/documents.ts'
@@ -18,10 +19,10 @@ type Entry = Schema<'StudioEntry'>
 
 /** An entry with what it is found by. */
 export interface IndexedEntry extends Entry {
-  /** Lower case. */
+  /** Search key. */
   text: string
   initials: string
-  /** Lower case: what a field's panel says of it, which finds it after those whose name is meant. */
+  /** Search key of what a field's panel says of it, which finds it after those whose name is meant. */
   about: string
 }
 
@@ -77,7 +78,7 @@ function placeEntry(
   { path, pointer, where }: { path: string; pointer: string; where: string },
 ): IndexedEntry {
   const entry = { kind, kindName: where, title: label, path, detail: where, pointer }
-  return { ...indexed(entry, label), about: help.toLowerCase() }
+  return { ...indexed(entry, label), about: searchText(help) }
 }
 
 interface Place {
@@ -134,7 +135,7 @@ function textEntry(value: string, pointer: string, { path, where, name }: Place)
 function indexed(entry: Entry, text: string): IndexedEntry {
   return {
     ...entry,
-    text: text.toLowerCase(),
+    text: searchText(text),
     initials: entry.kind === 'text' ? '' : initialsOf(text),
     about: '',
   }

@@ -29,11 +29,17 @@ export function modulePageName(
   path: string,
   documents: ConfigurationDocuments,
 ): string | undefined {
+  const [name] = pageTileNames(path, documents)
+  if (name === undefined) return undefined
+  return [name, ...shownTitles(ownValue(documents, path) ?? '')].join(words.join)
+}
+
+/** What the tile of a page is called: by the society, if it has one, and by the product; none for other pages. */
+export function pageTileNames(path: string, documents: ConfigurationDocuments): string[] {
   const type = MODULE.exec(path)?.[1]
-  if (type === undefined) return undefined
+  if (type === undefined) return []
   const modules = parsedDocument(documents, 'modules.json')
   const tiles = (Array.isArray(modules) ? modules : []) as ModuleShape[]
-  const tile = tiles.find((one) => one.type === type)?.name
-  const name = tile ?? codeWords('modules.schema.json', 'module', 'type', type)
-  return [name, ...shownTitles(ownValue(documents, path) ?? '')].join(words.join)
+  const own = tiles.filter((one) => one.type === type).map(({ name }) => name)
+  return [...own, codeWords('modules.schema.json', 'module', 'type', type)]
 }

@@ -1,0 +1,38 @@
+import type { LintInput } from '#lint/input.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { SearchPagesJob } from '../changeThread.ts'
+
+/** How staff work is the product's own. */
+const STAFF_PAGES = /^(?:studio|desk|staff|test)/
+
+/** The pages and dialogs of the product that visitors see, by their path. */
+export const productPages = ({ pages, dialogs }: LintInput): Map<string, string> =>
+  new Map(
+    Object.entries({ pages, dialogs }).flatMap(([folder, sources]) =>
+      sources
+        .filter(({ id }) => !STAFF_PAGES.test(id))
+        .map(({ id, text }): [string, string] => [`${folder}/${id}.json`, text]),
+    ),
+  )
+
+/** Names the tiles that open pages. */
+const TILES = 'modules.json'
+
+/** The job that searches these pages of the product for a society with these documents. */
+export function searchPagesJob(
+  product: LintInput,
+  documents: ConfigurationDocuments,
+  paths: readonly string[],
+  keyword: string,
+): Omit<SearchPagesJob, 'kind'> {
+  const texts = productPages(product)
+  const tiles = documents[TILES]
+  return {
+    product: {
+      pages: Object.fromEntries(paths.map((path) => [path, texts.get(path) ?? ''])),
+      fragments: Object.fromEntries(product.fragments.map(({ id, text }) => [id, text])),
+    },
+    documents: tiles === undefined ? {} : { [TILES]: tiles },
+    keyword,
+  }
+}
