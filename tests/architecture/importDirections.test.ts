@@ -7,8 +7,8 @@ import { arrowsIn, circleIn, reachOf } from './importGraph.ts'
 /** Files that once brought half of the server along, and how many they may. */
 const AT_MOST: [file: string, files: number][] = [
   ['src/server/http/payNotifications.ts', 75],
-  ['src/server/services/dues/settlement/settle.ts', 135],
-  ['src/server/services/applications/member/applyForMembership.ts', 157],
+  ['src/server/services/dues/settlement/settle.ts', 136],
+  ['src/server/services/applications/member/applyForMembership.ts', 158],
 ]
 
 test.each(AT_MOST)('%s brings at most %d files along, types included', (file, most) => {
