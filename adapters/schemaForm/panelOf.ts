@@ -71,8 +71,17 @@ export function panelOf(
   const place = shapeOf(schemas, declared, value)
   const panel: Panel = { label: wordsOf({}, place.node).label, formInfo: [], fields: [], lists: [] }
   addMembers({ schemas, choices, value, panel }, place, [])
-  return panel
+  return { ...panel, lists: toldApart(panel.lists, place.node) }
 }
+
+/** Lists of one name in several groups are named with their group. */
+const toldApart = (lists: readonly PanelList[], { properties = {} }: SchemaNode): PanelList[] =>
+  lists.map((list) => {
+    const { at, label } = list
+    if (lists.filter((one) => one.label === label).length < 2) return list
+    const group = wordsOf(ownValue(properties, String(at[0])) ?? {}, {}).label
+    return { ...list, label: fill(texts.within, { group, label }) }
+  })
 
 function addMembers(
   building: Building,

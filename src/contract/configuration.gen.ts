@@ -81,9 +81,9 @@ export interface CertificateShape {
 export interface QrFieldShape {
   /** 二维码的内容，一般是 {address}：扫一扫核验证书。 */
   qr: string
-  /** 二维码左边的位置。 */
+  /** 从证书左边起，像素。 */
   x: number
-  /** 二维码上边的位置。 */
+  /** 从证书上边起，像素。 */
   y: number
   /** 二维码的边长，像素。 */
   size: number
@@ -95,9 +95,9 @@ export interface QrFieldShape {
 export interface TextFieldShape {
   /** 文字，花括号里写要填的一项，例如 兹证明 {name} 为本会会员。 */
   text: string
-  /** 文字的位置，从左边起；怎么对齐见 align。 */
+  /** 从证书左边起，像素；是文字的左边、中间还是右边，看“对齐”。 */
   x: number
-  /** 文字底线的位置，从上边起。 */
+  /** 文字底线从证书上边起，像素。 */
   y: number
   /** 字号，像素。 */
   size: number
@@ -105,7 +105,7 @@ export interface TextFieldShape {
   font?: "regular" | "semibold" | "black"
   /** 字的颜色。 */
   color?: string
-  /** x 是文字的左边、中间还是右边。 */
+  /** 左右的位置是文字的左边、中间还是右边。 */
   align?: "left" | "center" | "right"
   /** 两个字之间空多少像素。 */
   spacing?: number

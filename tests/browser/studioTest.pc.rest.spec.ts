@@ -67,6 +67,7 @@ test('a test that a change breaks is led to, and takes over the new outcome', as
   await keepAs(page, '只填姓名')
   await rewrite(page, '"min": 1,', '"min": 9,', '学生会员申请表')
   await button(page, '看报告，发布').click()
+  await expect(page.getByText('检查没有发现问题；没有通过的测试和证明列在下面。')).toBeVisible()
   const failed = page.getByRole('button', { name: /没有通过：学生会员申请表 · 只填姓名/ })
   await failed.first().click()
 

@@ -93,3 +93,9 @@ test('a member type is chosen by its name, also where its category is written be
     items: [{ itemCode: '101,10101', itemName: '普通会员' }],
   })
 })
+
+test('lists of one name are told apart by their group', () => {
+  const { panel } = documentOf('certificates.json')
+  const labels = panel.lists.map(({ label }) => label)
+  expect(labels).toEqual(['会员证书 · 证书上的各项', '任职证书 · 证书上的各项'])
+})
