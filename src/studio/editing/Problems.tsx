@@ -1,5 +1,9 @@
+import { fill } from '#domain/text/fill.ts'
 import styles from './Problems.module.css'
+import texts from './texts.json' with { type: 'json' }
 import type { Checked } from './useProblems.ts'
+
+const { problems: words } = texts
 
 interface ProblemsProps {
   checked: Checked
@@ -14,17 +18,17 @@ interface ProblemsProps {
 export function Problems({ checked, isFilledIn, isText, goTo }: ProblemsProps) {
   const { found, isOld } = checked
   return (
-    <section className={styles.problems} aria-label="检查结果" aria-live="polite">
+    <section className={styles.problems} aria-label={words.title} aria-live="polite">
       <CheckState checked={checked} isFilledIn={isFilledIn} />
       {found && found.length > 0 && (
         <ul data-old={isOld || undefined}>
           {found.map(({ severity, message, hint, place, line = 1, column = 1 }) => (
             <li key={`${line} ${column} ${message}`} data-severity={severity}>
               <button type="button" onClick={() => goTo(line, column)}>
-                <strong>{severity === 'error' ? '须改正' : '请留意'}</strong>
+                <strong>{words[severity]}</strong>
                 <span>{message}</span>
                 <small>
-                  {isText && `第 ${line} 行 · `}
+                  {isText && fill(words.line, { line })}
                   {place}
                   {hint && ` · ${hint}`}
                 </small>
@@ -46,20 +50,13 @@ export function CheckState({
   if (failure !== undefined)
     return (
       <p className={styles.failed}>
-        <span>
-          没有检查成：{failure}。内容已保存{hasOld && '，下面是上一次检查出的问题'}。
-        </span>
+        <span>{fill(hasOld ? words.failedWithOld : words.failed, { failure })}</span>
         <button type="button" onClick={again}>
-          重新检查
+          {words.again}
         </button>
       </p>
     )
-  if (isOld)
-    return (
-      <p className={styles.quiet}>
-        {hasOld ? '正在重新检查，下面是改动以前查出的问题。' : '正在检查…'}
-      </p>
-    )
+  if (isOld) return <p className={styles.quiet}>{hasOld ? words.rechecking : words.checking}</p>
   if (hasOld) return null
-  return <p className={styles.quiet}>{isFilledIn ? '没有发现问题' : '上面的表单还没有填好'}</p>
+  return <p className={styles.quiet}>{isFilledIn ? words.none : words.unfilled}</p>
 }

@@ -1,5 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
+import { fill } from '#domain/text/fill.ts'
 import styles from './DocumentEditor.module.css'
+import texts from './texts.json' with { type: 'json' }
+
+const { seat: words } = texts
 
 interface SeatNoticeProps {
   seat: Schema<'Seat'>
@@ -14,13 +18,9 @@ export function SeatNotice({ seat, isLost, isShown, takeOver }: SeatNoticeProps)
   if (!isShown) return null
   return (
     <p className={styles.notice} role="status">
-      <span>
-        {isLost
-          ? `${seat.name}接手了这份内容，您现在只能看。您写的都已保存，对方能看到。`
-          : `${seat.name}正在改这份内容，您现在只能看。接手后对方改为只读，已写的内容都在。`}
-      </span>
+      <span>{fill(isLost ? words.lost : words.taken, { name: seat.name ?? '' })}</span>
       <button type="button" onClick={() => void takeOver()}>
-        接手
+        {words.takeOver}
       </button>
     </p>
   )
