@@ -1,7 +1,8 @@
 import { fill } from '#domain/text/fill.ts'
+import { CheckState } from '../check/CheckState.tsx'
+import type { Checked } from '../check/useProblems.ts'
 import styles from './Problems.module.css'
 import texts from './texts.json' with { type: 'json' }
-import type { Checked } from './useProblems.ts'
 
 const { problems: words } = texts
 
@@ -39,24 +40,4 @@ export function Problems({ checked, isFilledIn, isText, goTo }: ProblemsProps) {
       )}
     </section>
   )
-}
-
-/** Whether what is listed is of now: it is being checked, could not be, or there is nothing. */
-export function CheckState({
-  checked: { found, isOld, failure, again },
-  isFilledIn = true,
-}: Pick<ProblemsProps, 'checked'> & { isFilledIn?: boolean }) {
-  const hasOld = found !== undefined && found.length > 0
-  if (failure !== undefined)
-    return (
-      <p className={styles.failed}>
-        <span>{fill(hasOld ? words.failedWithOld : words.failed, { failure })}</span>
-        <button type="button" onClick={again}>
-          {words.again}
-        </button>
-      </p>
-    )
-  if (isOld) return <p className={styles.quiet}>{hasOld ? words.rechecking : words.checking}</p>
-  if (hasOld) return null
-  return <p className={styles.quiet}>{isFilledIn ? words.none : words.unfilled}</p>
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useFormEngine } from '#runtime/react/hooks/useFormEngine.ts'
-import type { Checked } from '../editing/useProblems.ts'
+import type { Checked } from '../check/useProblems.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 import { ChangeTables } from './document/ChangeTables.tsx'
 import { useChangeFiles } from './document/useChangeFiles.ts'

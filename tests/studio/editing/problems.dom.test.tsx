@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { RuntimeContext } from '#runtime/react/runtimeContext.ts'
+import { useProblems } from '#studio/check/useProblems.ts'
 import { Problems } from '#studio/editing/Problems.tsx'
-import { useProblems } from '#studio/editing/useProblems.ts'
 import { createTestWorld, Refusal } from '../../runtime/support/testWorld.ts'
 
 beforeEach(() => void vi.useFakeTimers())

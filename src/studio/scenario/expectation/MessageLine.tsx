@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { fill } from '#domain/text/fill.ts'
-import buttons from '#runtime/react/controls/buttons.module.css'
+import { LinkAct } from '../LinkAct.tsx'
 import texts from '../texts.json' with { type: 'json' }
 
 const { expectation: words, steps } = texts
@@ -68,15 +67,7 @@ export function MessageLine(props: MessageLineProps) {
           onChange={({ target }) => write({ path, message: target.value })}
         />
       )}
-      <button
-        type="button"
-        className={buttons.button}
-        data-kind="link"
-        aria-label={fill(steps.act, { act: steps.drop, step: name })}
-        onClick={() => write(undefined)}
-      >
-        {steps.drop}
-      </button>
+      <LinkAct act={steps.drop} about={name} run={() => write(undefined)} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
-import { fill } from '#domain/text/fill.ts'
+import { ownValue } from '#contract/record.ts'
 import { fieldAt } from '#replay/fieldAt.ts'
-import buttons from '#runtime/react/controls/buttons.module.css'
+import { LinkAct } from '../LinkAct.tsx'
 import { placeName, valueName } from '../model/namesOfPlaces.ts'
 import styles from '../ScenarioEditor.module.css'
 import { useScenarioEditing } from '../scenarioEditing.ts'
@@ -29,18 +29,8 @@ export function FilledIn({ answers, write }: FilledInProps) {
           <div key={path} data-gone={!fieldAt(bundle, path) || undefined}>
             <dt>{name}</dt>
             <dd>
-              {valueName(path, answers[path], bundle, tables)}
-              {isEditable && (
-                <button
-                  type="button"
-                  className={buttons.button}
-                  data-kind="link"
-                  aria-label={fill(words.act, { act: words.drop, step: name })}
-                  onClick={() => without(path)}
-                >
-                  {words.drop}
-                </button>
-              )}
+              {valueName(path, ownValue(answers, path), bundle, tables)}
+              {isEditable && <LinkAct act={words.drop} about={name} run={() => without(path)} />}
             </dd>
           </div>
         )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import type { ScenarioStep } from '#replay/scenario.ts'
 import { wordOf } from '#replay/steps/playStep.ts'
-import buttons from '#runtime/react/controls/buttons.module.css'
 import { AnswersForm } from '../answers/AnswersForm.tsx'
 import { ExpectationForm } from '../expectation/ExpectationForm.tsx'
+import { LinkAct } from '../LinkAct.tsx'
 import { stepWords } from '../model/stepWords.ts'
 import styles from '../ScenarioEditor.module.css'
 import { useScenarioEditing } from '../scenarioEditing.ts'
@@ -47,16 +47,16 @@ export function StepCard({ at, step, write, edits, failures, places, isFresh }: 
         </h3>
         <span className={styles.acts}>
           {answers && editing.isEditable && (
-            <Act
+            <LinkAct
               act={isOpen ? words.done : words.edit}
-              step={name}
+              about={name}
               isOpen={isOpen}
               run={() => setOpen(!isOpen)}
             />
           )}
           {(['up', 'down', 'remove'] as const).map((edit) => {
             const run = edits[edit]
-            return run && <Act key={edit} act={words[edit]} step={name} run={run} />
+            return run && <LinkAct key={edit} act={words[edit]} about={name} run={run} />
           })}
         </span>
       </header>
@@ -88,27 +88,6 @@ export function StepCard({ at, step, write, edits, failures, places, isFresh }: 
     </li>
   )
 }
-
-interface ActProps {
-  act: string
-  /** The step that it is about. */
-  step: string
-  isOpen?: boolean
-  run: () => void
-}
-
-const Act = ({ act, step, isOpen, run }: ActProps) => (
-  <button
-    type="button"
-    className={buttons.button}
-    data-kind="link"
-    aria-label={fill(words.act, { act, step })}
-    aria-expanded={isOpen}
-    onClick={run}
-  >
-    {act}
-  </button>
-)
 
 /** What a step fills in, and the step with other answers; undefined for a step that does something else. */
 function answersOf(step: ScenarioStep) {
