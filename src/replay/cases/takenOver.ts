@@ -20,12 +20,41 @@ export async function takenOver(
   const store = openBundle(bundle, context, tables)
   const taken: ScenarioStep[] = []
   for (const step of withoutUnknown(steps, bundle)) {
-    if ((await playStep(store, step)) !== undefined) continue
-    const now = 'expect' in step ? expectedNow(store, step.expect) : step
+    const done = await doneOf(store, step)
+    const now = done && 'expect' in done ? expectedNow(store, done.expect) : done
     if (now) taken.push(now)
   }
   store.dispose()
   return taken
+}
+
+/** Does a step, and returns what of it could be done: a cell of a row that is not there cannot be filled in. */
+async function doneOf(store: FormStore, step: ScenarioStep): Promise<ScenarioStep | undefined> {
+  const isDone = async (part: ScenarioStep) => (await playStep(store, part)) === undefined
+  if ('set' in step) {
+    const set = await kept(Object.entries(step.set), ([path, value]) =>
+      isDone({ set: { [path]: value } }),
+    )
+    return set.length > 0 ? { set: Object.fromEntries(set) } : undefined
+  }
+  if ('type' in step) {
+    const type = await kept(Object.entries(step.type), ([path, value]) =>
+      isDone({ type: { [path]: value } }),
+    )
+    return type.length > 0 ? { type: Object.fromEntries(type) } : undefined
+  }
+  if ('blur' in step) {
+    const blur = await kept([step.blur].flat(), (path) => isDone({ blur: path }))
+    return blur.length > 0 ? { blur: Array.isArray(step.blur) ? blur : step.blur } : undefined
+  }
+  return (await isDone(step)) ? step : undefined
+}
+
+/** Those that hold, asked one after the other. */
+async function kept<T>(all: readonly T[], holds: (one: T) => Promise<boolean>): Promise<T[]> {
+  const found: T[] = []
+  for (const one of all) if (await holds(one)) found.push(one)
+  return found
 }
 
 /** The expectation of what is found; undefined where nothing is left to be expected. */

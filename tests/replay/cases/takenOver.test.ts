@@ -52,6 +52,7 @@ describe('taking over what a form does now', () => {
       { addRow: 'works', value: { title: '乙', year: '2021' } },
       { addRow: 'lost' },
       { deleteRow: 'works', index: 7 },
+      { set: { post: '丙', 'works/7/title': '丁' } },
       { blur: ['gone', 'org'] },
       { upload: 'org', files: [{ name: 'a.pdf' }] },
       { expect: { visible: ['gone', 'org'], hidden: ['gone'] } },
@@ -59,6 +60,7 @@ describe('taking over what a form does now', () => {
     expect(await take(steps)).toEqual([
       { set: { kind: '01', works: [{ title: '甲' }] } },
       { addRow: 'works', value: { title: '乙' } },
+      { set: { post: '丙' } },
       { blur: ['org'] },
       { expect: { visible: ['org'] } },
     ])
@@ -79,6 +81,8 @@ describe('taking over what a form does now', () => {
     const value = fc.constantFrom<unknown>('01', '02', '甲', null)
     const step = fc.oneof<fc.Arbitrary<ScenarioStep>[]>(
       fc.record({ set: fc.dictionary(key, value, { maxKeys: 3 }) }),
+      fc.record({ type: fc.dictionary(key, value, { maxKeys: 3 }) }),
+      fc.record({ blur: fc.array(key, { maxLength: 2 }) }),
       fc.record({ addRow: fc.constantFrom('works', 'lost') }),
       fc.record({ deleteRow: fc.constant('works'), index: fc.nat(2) }),
       fc.constant({ submit: true as const }),
@@ -103,7 +107,7 @@ describe('taking over what a form does now', () => {
         expect(await failuresOf(taken)).toEqual([])
         expect(await take(taken)).toEqual(taken)
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     )
   })
 })
