@@ -14,7 +14,7 @@ export function OtherLoginBar({ session, login }: OtherLoginBarProps) {
   return (
     <div className={classes.bar} role="alert">
       <span>
-        本浏览器在另一个窗口登录了其他账号。本页仍是{realName ? `“${realName}”` : '原来'}
+        本浏览器在另一个窗口登录了其他账号。本页仍是{realName ? `“${realName}”` : '原账号'}
         的内容，刷新后换成新登录的账号。
       </span>
       <button type="button" onClick={() => location.reload()}>

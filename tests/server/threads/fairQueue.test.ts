@@ -61,7 +61,7 @@ test('a full queue refuses the last of who has most in it, and nobody else', asy
     ...['done', 'done', 'done'],
     ...[RefusalCode.Unavailable, 'done'],
   ])
-  expect(begun).not.toContain('a4')
+  expect(begun.some((name) => name === 'a4')).toBe(false)
 })
 
 test('a task that fails gives its place back', async () => {
