@@ -72,6 +72,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/studioPublish.rest.spec.ts': STUDIO,
   'tests/browser/studioTest.pc.rest.spec.ts': STUDIO,
   'tests/browser/styledFirst.rest.spec.ts': ['src/app', 'src/server/firstScreen'],
+  'tests/server/authorize/everybody.rest.test.ts': ['schemas/api.json', 'src/server/calls'],
   'tests/server/dues/killed.rest.test.ts': [...STORE, ...DUES],
   'tests/server/dues/statements/month.rest.test.ts': ['src/domain/money/statement'],
   'tests/server/operating/image.rest.test.ts': ['src/server/deploy', 'package-lock.json', ...START],

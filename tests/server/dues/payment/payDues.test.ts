@@ -292,14 +292,17 @@ describe('what is swept away meanwhile', () => {
 
   test('a notice, before its order is made: refused, not a failure', async () => {
     const { channelOf } = world.alipay
-    let sweeping: Promise<unknown> | undefined
-    // Between looking at the notice and making the order: the next transaction comes after the sweep’s.
+    const { store } = world.server.parts
+    const { tx } = store
+    // Between looking at the notice and making the order.
     vi.spyOn(world.alipay, 'channelOf').mockImplementationOnce((order) => {
-      sweeping = sweepAway('duesNotice', notice.id)
+      vi.spyOn(store, 'tx').mockImplementationOnce(async (...asked) => {
+        await sweepAway('duesNotice', notice.id)
+        return tx(...asked)
+      })
       return channelOf(order)
     })
     expect(await who.ask('pay', payInput(notice))).toMatchObject(OUTDATED)
-    await sweeping
     vi.restoreAllMocks()
   })
 
