@@ -5,6 +5,7 @@ import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
 import { Refusal } from '#server/messages/refusal.ts'
 import { createRenderer } from '#server/services/certificates/rendering.ts'
 import type { Sheet } from '#server/services/drawing/sheet.ts'
+import { JobUnfinished } from '#server/threads/jobUnfinished.ts'
 import { MEMBERSHIP } from './samples.ts'
 import { sheetOf } from './support.ts'
 
@@ -52,7 +53,7 @@ test('a sheet that takes too long ends; the next ones share a thread of their ow
   const posted = vi.spyOn(Worker.prototype, 'postMessage')
   const hasty = { ...limits, jobMs: 1 }
   const renderer = createRenderer(hasty)
-  await expect(renderer.draw(sheet)).rejects.toThrow('too long')
+  await expect(renderer.draw(sheet)).rejects.toThrow(JobUnfinished)
   hasty.jobMs = limits.jobMs
   const [slow] = threadsOf(posted)
   const [png] = await Promise.all([renderer.draw(sheet), slow && once(slow, 'exit')])

@@ -3,7 +3,7 @@ import { createWorkThread, type WorkThreadLimits } from '../../threads/workThrea
 
 /** Opens pictures as somebody who looks at them would, one at a time, away from the thread that answers requests. */
 export interface PictureViewer {
-  /** @throws Refusal when too many wait already, Error when it takes too long */
+  /** @throws Refusal when too many wait already, JobUnfinished when it takes too long */
   opens(picture: Uint8Array): Promise<boolean>
 }
 

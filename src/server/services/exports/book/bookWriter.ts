@@ -5,7 +5,7 @@ import type { BookJob } from './writeBook.ts'
 /** Writes workbooks of several sheets one at a time in a worker thread. */
 export interface BookWriter {
   /**
-   * @throws Refusal when the queue is full, Error when it takes too long
+   * @throws Refusal when the queue is full, JobUnfinished when it takes too long
    */
   write(job: BookJob): Promise<Uint8Array>
 }
