@@ -4439,6 +4439,11 @@ export interface components {
              * @description In words.
              */
             rightNames: string;
+            /**
+             * 权限
+             * @description In few words: all of them, or three names and how many there are.
+             */
+            rightsSummary: string;
             status: components["schemas"]["AccountStatus"];
             /** 状态 */
             statusName: string;

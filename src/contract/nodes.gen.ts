@@ -76,6 +76,8 @@ export interface Column {
   index?: true
   /** 不是属性时，写出值；可用 row。 */
   value?: Value
+  /** 指着单元格时显示的全文；不写就是单元格里的文字。可用 row。 */
+  hint?: Value
   format?: Format
   /** 宽，像素。 */
   width?: number

@@ -11,7 +11,7 @@ interface RowCardProps {
 
 /** One record as lines of label and value; the index column is left out, as it has no meaning on a card. */
 export const RowCard = memo(function RowCard({ columns, actions }: RowCardProps) {
-  const texts = useRowTexts(columns, 0)
+  const cells = useRowTexts(columns, 0)
   return (
     <li className={classes.card}>
       <dl>
@@ -20,7 +20,7 @@ export const RowCard = memo(function RowCard({ columns, actions }: RowCardProps)
             !column.index && (
               <div key={column.title}>
                 <dt>{column.title}</dt>
-                <dd>{texts[at] || '—'}</dd>
+                <dd>{cells[at]?.text || '—'}</dd>
               </div>
             ),
         )}

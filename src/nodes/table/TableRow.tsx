@@ -12,15 +12,19 @@ interface TableRowProps {
   number: number
 }
 
-/** One record. A long text is cut after some lines, the whole of it in the tooltip. */
+/** One record. A long text is cut after some lines; the tooltip has the whole of it, or what the column says. */
 export const TableRow = memo(function TableRow({ columns, actions, number }: TableRowProps) {
-  const texts = useRowTexts(columns, number)
+  const cells = useRowTexts(columns, number)
   return (
     <tr>
       {columns.map(({ column }, at) => (
         <td key={column.title} data-align={alignOf(column)}>
-          <div className={classes.cell} data-fixed={column.width || undefined} title={texts[at]}>
-            {texts[at] || '—'}
+          <div
+            className={classes.cell}
+            data-fixed={column.width || undefined}
+            title={cells[at]?.hint}
+          >
+            {cells[at]?.text || '—'}
           </div>
         </td>
       ))}

@@ -3,8 +3,23 @@ import { toText } from '#runtime/core/value/resolve.ts'
 import { useList } from '#runtime/react/hooks/useValue.ts'
 import type { ShownColumn } from './useTable.ts'
 
-/** The cell texts of the current row, in the columns' order: one subscription per row. */
-export function useRowTexts(columns: readonly ShownColumn[], number: number): readonly string[] {
-  const values = useList(useMemo(() => columns.map(({ rule }) => rule), [columns]))
-  return columns.map(({ column }, at) => (column.index ? String(number) : toText(values[at])))
+export interface CellText {
+  text: string
+  /** What is read when the cell is pointed at. */
+  hint: string
 }
+
+/** The cells of the current row, in the columns' order: one subscription per row. */
+export function useRowTexts(columns: readonly ShownColumn[], number: number): readonly CellText[] {
+  const values = useList(useMemo(() => rulesOf(columns), [columns]))
+  return columns.map(({ column }, at) => {
+    const text = column.index ? String(number) : toText(values[at])
+    return { text, hint: toText(values[columns.length + at]) || text }
+  })
+}
+
+/** Of every cell the text, then of every cell the hint; null where it has none of its own. */
+const rulesOf = (columns: readonly ShownColumn[]): unknown[] => [
+  ...columns.map(({ rule }) => rule),
+  ...columns.map(({ column }) => column.hint ?? null),
+]

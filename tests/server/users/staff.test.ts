@@ -55,6 +55,7 @@ describe('the list', () => {
         maskMobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
         rights: ['audit.first', 'dues'],
         rightNames: '初审、会费',
+        rightsSummary: '初审、会费',
         status: '1',
         statusName: '启用',
         hasSecondFactor: false,
@@ -62,6 +63,19 @@ describe('the list', () => {
         isSelf: false,
       },
     ])
+  })
+
+  test.each([
+    ['all of them', [...RIGHTS], '全部权限'],
+    ['one that holds others, without those', ['configure', 'configure.fees'], '站点配置'],
+    [
+      'more than three',
+      ['audit.first', 'audit.second', 'dues', 'export'],
+      '初审、复审、会费等 4 项',
+    ],
+  ] as const)('tells rights in few words: %s', async (_, rights, words) => {
+    const { mobile } = await invited([...rights])
+    expect((await listed(mobile))[0]?.rightsSummary).toBe(words)
   })
 
   test('holds staff alone, never a number in full', async () => {

@@ -1,7 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
-import { type Right, UserType } from '#contract/codes.ts'
+import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { holds } from '#domain/person/holds.ts'
 import { mask } from '#domain/person/mask.ts'
+import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import names from '../../messages/rights.json' with { type: 'json' }
 import words from '../../messages/staff.json' with { type: 'json' }
@@ -14,6 +16,17 @@ import { heldAccount } from '../users/managedUser.ts'
 export const rightWords = (rights: readonly Right[]): string =>
   rights.map((right) => names[right]).join('、') || words.noRights
 
+/** Names that a row of a list has room for. */
+const FEW = 3
+
+/** Rights in few words: whether they are all of them, else the first names and how many there are. */
+export function rightsSummary(rights: readonly Right[]): string {
+  if (RIGHTS.every((right) => holds(rights, right))) return words.allRights
+  const told = rights.filter((right) => !rights.some((above) => right.startsWith(`${above}.`)))
+  if (told.length <= FEW) return rightWords(told)
+  return fill(words.moreRights, { names: rightWords(told.slice(0, FEW)), count: told.length })
+}
+
 /** A member of staff as holders of `accounts` see them: the number masked, nothing of the password. */
 export const staffMember = (account: Account, ownId: string): Schema<'StaffMember'> => ({
   id: account.id,
@@ -25,6 +38,7 @@ export const staffMember = (account: Account, ownId: string): Schema<'StaffMembe
   }),
   rights: [...account.rights],
   rightNames: rightWords(account.rights),
+  rightsSummary: rightsSummary(account.rights),
   status: account.disabledAt ? '0' : '1',
   statusName: statusName(account),
   hasSecondFactor: account.secondFactorAt !== null,
