@@ -12819,6 +12819,11 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     path: components["schemas"]["DocumentPath"];
                     /**
+                     * 已有就用已有的
+                     * @description A document that is there stays as it is, with an empty `undo`; it is refused otherwise. Not for tests.
+                     */
+                    acceptsExisting?: boolean;
+                    /**
                      * 测试
                      * @description Text of a scenario that names the form and has a title that no other test of it has.
                      */

@@ -145,6 +145,15 @@ test.each([
   expect(answer).toMatchObject({ status, msg: expect.stringContaining(msg) })
 })
 
+test('whoever wants a page that is there gets it as it is', async () => {
+  const path = 'pages/notFound.json'
+  const want = () => staff.call('changeAdd', { id, path, acceptsExisting: true })
+  expect((await want()).undo).not.toBe('')
+  const { content, rev } = await staff.call('changeDocument', { id, path })
+  expect(await want()).toEqual({ path, undo: '' })
+  expect(await staff.call('changeDocument', { id, path })).toMatchObject({ content, rev })
+})
+
 test('an added document is taken back as one step', async () => {
   await add('staff.json')
   await staff.call('changeUndo', { id })

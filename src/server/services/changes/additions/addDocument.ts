@@ -27,6 +27,7 @@ async function addListed(request: Add): Promise<CallData<'changeAdd'>> {
   const { input, org, parts } = request
   const { id, path } = input
   const draft = await readOpenDraft(parts, org.orgId, id)
+  if (input.acceptsExisting && Object.hasOwn(draft, path)) return { path, undo: '' }
   const product = parts.pages.product()
   const addition = additionOf(path, draft, additionsOf(draft, product))
   const changed = await parts.store.tx(org.orgId, (tx) => findChangeDocument(tx, id, path))
