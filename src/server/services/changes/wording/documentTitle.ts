@@ -6,7 +6,9 @@ import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { scenarioForm } from '../../configuration/scenarioPath.ts'
+import { dictionaryTitle } from './dictionaryTitle.ts'
 import { modulePageName } from './pageTitle.ts'
+import { recommendationTitle } from './recommendationTitle.ts'
 
 export type DocumentGroup = keyof typeof words.groups
 
@@ -28,12 +30,16 @@ export function documentNamer(documents: ConfigurationDocuments): (path: string)
     const name = rest.join('/').replace(/\.json$/, '')
     const found = ownValue(words.folders as Listed, folder)
     if (!found) return { title: path, group: 'other' }
-    const form = folder === 'formConfig' ? formTitle(name, types) : undefined
-    const own = folder === 'scenarios' ? testTitle(path) : modulePageName(path, documents)
+    const form = folder === 'formConfig' ? formTitle(name, types, documents) : undefined
     return {
-      title: form ?? fill(found.title, { name: own ?? name }),
+      title: form ?? fill(found.title, { name: ownName(path, name) ?? name }),
       group: found.group as DocumentGroup,
     }
+  }
+  const ownName = (path: string, name: string): string | undefined => {
+    if (path.startsWith('scenarios/')) return testTitle(path)
+    if (path.startsWith('dictionaries/')) return dictionaryTitle(name, documents)
+    return modulePageName(path, documents)
   }
   const testTitle = (path: string): string | undefined => {
     const form = scenarioForm(path)
@@ -51,11 +57,21 @@ export function groupOf(path: string): DocumentGroup {
   return (listed?.group as DocumentGroup | undefined) ?? 'other'
 }
 
-/** `0301-<oneMemberType>-<memberType>` is a member type's form; undefined for a name of no known kind. */
-function formTitle(name: string, types: ReadonlyMap<string, string>): string | undefined {
+/**
+ * `0301-<oneMemberType>-<memberType>` is a member type's form, `0401-<oneOrType>-<twoOrType>` that of a kind of posts;
+ * undefined for a name of no known kind.
+ */
+function formTitle(
+  name: string,
+  types: ReadonlyMap<string, string>,
+  documents: ConfigurationDocuments,
+): string | undefined {
   const [code = '', ...rest] = name.split('-')
   if (code === FunctionCode.Member)
     return fill(words.forms.member, { name: types.get(rest.at(-1) ?? '') ?? rest.join('-') })
+  const posts = code === FunctionCode.Org ? rest.at(-1) : undefined
+  const recommended = posts && recommendationTitle(posts, documents)
+  if (recommended) return recommended
   const title = ownValue(words.forms as Readonly<Record<string, string>>, code)
   return title && [title, ...rest].join(' ')
 }
