@@ -59,6 +59,19 @@ const yuan: FieldKind = {
   encode: (filled) => fenOf(String(filled ?? '')),
 }
 
+const YEARS = '\\d{4}(?:\\s*[至到,，—-]\\s*\\d{4})?'
+
+/** A year, or the first and last of several: `2025,2027` in the document, people read and type 2025 至 2027. */
+const years: FieldKind = {
+  field: () => ({ ...textLike(YEARS, texts.years, 20), placeholder: texts.years }),
+  decode: (value) =>
+    typeof value === 'string' ? value.split(',').join(texts.yearsBetween) : undefined,
+  encode: (filled) =>
+    new RegExp(`^${YEARS}$`).test(String(filled))
+      ? String(filled).match(/\d{4}/g)?.join(',')
+      : undefined,
+}
+
 const day: FieldKind = { ...text, field: () => ({ type: 'dateTime', fmt: 'yyyy-MM-dd' }) }
 
 const ON: readonly unknown[] = [true, 1, '1', 'true']
@@ -127,7 +140,8 @@ const lines: FieldKind = {
 }
 
 export const FIELD_KINDS = {
-  ...{ text, paragraph, html, colour, asset, memberType, typedMember, whole, yuan, day, moment },
+  ...{ text, paragraph, html, colour, asset, memberType, typedMember, whole, yuan, years, day },
+  ...{ moment },
   ...{ flag, mark, choice, choices, memberTypes, lines },
 } as const satisfies Record<string, FieldKind>
 

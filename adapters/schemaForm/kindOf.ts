@@ -17,6 +17,9 @@ const BY_DEFINITION: ReadonlyMap<string, FieldKindName> = new Map([
 /** What a text begins with that is a file of the configuration and nothing else. */
 const FILE = '^asset:'
 
+/** A year, or two of them that are first and last. */
+const YEARS = '^\\d{4}(?:,\\d{4})?$'
+
 /** Characters from which a text has more than one line to write in. */
 const PARAGRAPH = 60
 
@@ -29,6 +32,7 @@ export function kindOf(
   const kind = BY_DEFINITION.get(definition)
   if (kind) return kind
   if (node.pattern?.startsWith(FILE)) return 'asset'
+  if (node.pattern === YEARS) return 'years'
   if (node.enum) return 'choice'
   if (node.const === true) return 'mark'
   if (node.type === 'boolean') return 'flag'

@@ -145,7 +145,7 @@ interface Described {
 }
 
 /** Kinds whose notation the field takes care of. */
-const SELF_EXPLAINING: ReadonlySet<FieldKindName> = new Set(['yuan', 'memberType'])
+const SELF_EXPLAINING: ReadonlySet<FieldKindName> = new Set(['yuan', 'years', 'memberType'])
 
 function addField(
   { panel, choices, value }: Building,

@@ -22,9 +22,9 @@ export interface AgreementsShape {
 export interface ApprovalShape {
   /** 不重复的编号，推荐码属于某个届次。 */
   approvalId: string
-  /** subOrgs.json 里的分支机构。 */
+  /** 哪个分支机构，填它的编号。 */
   subOrgId: string
-  /** 第几届，字典 OR_SESSION 的代码。 */
+  /** 第几届，填届数的代码，如 8。 */
   session: string
   /** 任职的大类，字典的代码。 */
   oneOrType: string
@@ -53,7 +53,7 @@ export interface ApprovalShape {
 export interface LimitMemberTypeShape {
   /** 9 单位是会员。 */
   code: "9"
-  /** memberTypes.json 里的会员类型，几种用逗号连起来。 */
+  /** 会员类型的编号，几种之间用逗号隔开。 */
   value: string
 }
 
@@ -61,7 +61,7 @@ export interface LimitMemberTypeShape {
 export interface LimitConditionShape {
   /** 条件是什么。 */
   code: "1" | "2" | "9"
-  /** 按条件：职称等级 1 至 5，年龄，或用逗号连起来的会员类型。 */
+  /** 按条件填：职称等级 1 至 5，年龄，或会员类型的编号（几种之间用逗号隔开）。 */
   value: string
 }
 
@@ -173,7 +173,7 @@ export interface FeeVersionShape {
   resolvedAt?: string
   /** 哪次会议通过的。 */
   resolution?: string
-  /** 从哪个年度起；不写的适用于最早的各年，只能有一项。 */
+  /** 从哪个年度起；空着的适用于最早的各年，只能有一项。 */
   from?: number
 }
 
@@ -513,7 +513,7 @@ export interface PayProvidersShape {
   '0101'?: {
     /** 支付宝开放平台的应用编号。 */
     appId: string
-    /** 卖家支付宝用户号，一般不写。 */
+    /** 卖家支付宝用户号，一般空着。 */
     sellerId?: string
     gateway: PayAddressShape
     privateKey: SecretShape
@@ -682,7 +682,7 @@ export interface SubOrgShape {
   id: string
   /** 机构的名称。 */
   orgName: string
-  /** 机构类别，字典 SUB_ORG_TYPE 的代码；00 是学会的领导机构。 */
+  /** 机构类别的代码；00 是学会的领导机构，01 专业委员会，02 工作委员会，03 分会，04 学组。 */
   oneSubOrgType: string
   /** 所在地区的六位代码。 */
   areaCode?: string

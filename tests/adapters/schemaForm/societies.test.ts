@@ -15,6 +15,9 @@ const SOCIETIES = 'fixtures/organisations'
 const CHOICES = { memberTypes: [], assets: [] }
 const schemas = Object.fromEntries(SCHEMAS) as Record<string, SchemaNode>
 
+/** File names, objects, names of dictionaries, and members that are left out. */
+const NOTATION = /\.json|json-|\{"|HTML|不写|字典 [A-Z]|\d{4},\d{4}/
+
 interface Case {
   file: string
   schema: string
@@ -85,6 +88,14 @@ describe.each(cases)('$file', ({ schema, text }) => {
       }
   })
 
+  test('says nothing that one has to read JSON for', () => {
+    const told = panels.flatMap(({ panel }) => [
+      ...panel.formInfo.flat().map(({ describe }) => String(describe ?? '')),
+      ...panel.lists.map(({ help }) => help),
+    ])
+    expect(told.filter((help) => NOTATION.test(help))).toEqual([])
+  })
+
   test('only the places of secrets are left to the text', () => {
     const left = panels.flatMap(({ panel }) =>
       panel.formInfo.flat().filter(({ type }) => type === 'describe'),
@@ -106,6 +117,19 @@ describe.each(cases)('$file', ({ schema, text }) => {
         }
       }
   })
+})
+
+test.each([
+  ['2027', '2027'],
+  ['2025 至 2027', '2025,2027'],
+  ['2025-2027', '2025,2027'],
+  ['2025,2027', '2025,2027'],
+])('years typed as %s are %s, and nothing new once they are', (typed, held) => {
+  const field = { key: 'year', at: ['year'], label: '', kind: 'years', isRequired: true } as const
+  expect(withFilled({ year: '2000' }, field, typed)).toEqual({ year: held })
+  const object = { year: held }
+  expect(withFilled(object, field, typed)).toBe(object)
+  expect(withFilled(object, field, '2025 年以来')).toBe(object)
 })
 
 test.each([
