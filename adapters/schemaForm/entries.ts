@@ -2,6 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { ENTRY_NAMES } from '#domain/merge/identity.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { entryWords } from '#domain/text/entryWords.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { PanelChoices } from './fieldKind.ts'
 import { kindOf } from './kindOf.ts'
@@ -62,7 +63,7 @@ export function entryName(
       from: Number(from),
       amount: yuanOf(Number(amount)),
     })
-  return placeNames[index] ?? fill(texts.entry, { at: index + 1 })
+  return placeNames[index] ?? entryWords(entry) ?? fill(texts.entry, { at: index + 1 })
 }
 
 /** What a new entry begins with. */

@@ -50,6 +50,22 @@ test.each<[string, EntryFacts | undefined, string[], string | undefined]>([
   expect(facts).toEqual({ words, picture })
 })
 
+test.each([
+  [
+    'its text',
+    { id: 'a', title: '', content: '<p>各会员单位：&nbsp;关于召开二〇二六年学术年会的通知</p>' },
+    '各会员单位： 关于召开二〇二六年…',
+  ],
+  [
+    'its date',
+    { id: 'a', title: '', createAt: '2026-11-12 09:30', content: '<p> </p>' },
+    '2026-11-12',
+  ],
+  ['its place where there is neither', { id: 'a', title: '', content: '' }, '第 14 项'],
+])('an entry without a title is called by %s', (_what, entry, name) => {
+  expect(entryName(entry, 13, CHOICES)).toBe(name)
+})
+
 test('entries without a name, and the parts of a list, are called by their place in the schema', () => {
   const { object, panel } = documentOf('site.json')
   const labels = panel.fields.flatMap(({ at, label }) => (at[1] === 'theme' ? [label] : []))

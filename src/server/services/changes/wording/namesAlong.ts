@@ -1,5 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { entryWords } from '#domain/text/entryWords.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { entriesCompared, entryCounted, entryGone, entryNamed, type FoundEntry } from './entryAt.ts'
@@ -89,5 +90,5 @@ function nameOfEntry(
   const called = isReplaced ? undefined : (ofType ?? entryName(entry))
   if (called !== undefined) return called
   if (place === 0) return words.goneEntry
-  return (isPage ? nodeName(entry, place) : undefined) ?? fill(words.entry, { place })
+  return (isPage ? nodeName(entry, place) : entryWords(entry)) ?? fill(words.entry, { place })
 }
