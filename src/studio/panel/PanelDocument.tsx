@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf } from '#adapters/schemaForm/panelOf.ts'
 import { withValue } from '#adapters/schemaForm/panelValues.ts'
-import type { PanelDocument as Shown } from '#adapters/schemaForm/trail.ts'
+import { readingPanel } from '#adapters/schemaForm/readingPanel.ts'
+import type { OpenPanel, PanelDocument as Shown } from '#adapters/schemaForm/trail.ts'
 import { useTakeBack } from '../controls/useTakeBack.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 import { withDocumentValue } from './documentText.ts'
@@ -40,7 +41,9 @@ export function PanelDocument(props: PanelDocumentProps) {
 /** The panel of the place where one is; an entry of a list has a panel of its own. */
 function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
   const { change, path, text, panel, document, session, isEditable, pointer, tellPlace } = props
-  const { opened, open, shown, enter, goTo } = usePlace({ document, session, pointer, tellPlace })
+  const place = usePlace({ document, session, pointer, tellPlace })
+  const { opened, shown, enter, goTo } = place
+  const open = useRead(place.open, isEditable)
   const box = useFocusOn(opened.length)
   const takeBack = useTakeBack(session)
   const [isDrawn, setDrawn] = useState(false)
@@ -58,7 +61,7 @@ function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
   }
   const preview = previewOf(path, open)
   const drawn = preview && <preview.Preview open={open} document={document} change={change} />
-  const place = open.at.join('/')
+  const at = open.at.join('/')
   const hasForm = open.panel.formInfo.length > 0
   return (
     <div ref={box} className={styles.panel} tabIndex={-1}>
@@ -66,7 +69,7 @@ function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
       <div className={preview?.isBeside ? styles.withPreview : undefined}>
         {hasForm && (
           <PanelForm
-            key={`${place} ${JSON.stringify(open.panel.formInfo)}`}
+            key={`${at} ${JSON.stringify(open.panel.formInfo)}`}
             {...{ change, open, write, isEditable, shown, tellDrawn }}
             tellFilledIn={props.tellFilledIn}
             choices={panel.choices}
@@ -76,7 +79,7 @@ function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
       </div>
       {open.panel.lists.map((list) => (
         <PanelList
-          key={`${place} ${list.at.join('/')}`}
+          key={`${at} ${list.at.join('/')}`}
           {...{ change, list, document, text, isEditable }}
           write={writeList}
           takeBack={() => takeBack(false)}
@@ -89,6 +92,13 @@ function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
     </div>
   )
 }
+
+/** What is only read is shown without its empty groups. */
+const useRead = (open: OpenPanel | undefined, isEditable: boolean): OpenPanel | undefined =>
+  useMemo(
+    () => (!open || isEditable ? open : { ...open, panel: readingPanel(open.panel, open.object) }),
+    [open, isEditable],
+  )
 
 /** The focus follows to another panel, whose button it was on is gone. */
 function useFocusOn(depth: number) {
