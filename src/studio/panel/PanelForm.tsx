@@ -74,6 +74,7 @@ export function PanelForm(props: PanelFormProps) {
         store={form.store}
         layout={device}
         readonly={!isEditable}
+        eager
         summary={false}
         {...{ beside }}
       />

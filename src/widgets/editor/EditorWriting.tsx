@@ -1,6 +1,7 @@
 import { type PointerEvent, useCallback, useState } from 'react'
 import { isEmptyHtml } from '#domain/text/htmlText.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import styles from './Editor.module.css'
@@ -12,9 +13,10 @@ import { WaitingText } from './WaitingText.tsx'
  * place stays focused throughout, so that no message appears as if the field had been left.
  */
 export function EditorWriting({ edit }: { edit: EditProps }) {
+  const { eager } = useFormSession()
   const value = useFieldValue(edit.path)
   const html = typeof value === 'string' ? value : ''
-  const { resting, Rich, failed, open, warm } = useOpening()
+  const { resting, Rich, failed, open, warm } = useOpening(eager)
   const [before, setBefore] = useState('')
   const [at, setAt] = useState<{ left: number; fromTop: number }>()
   const [composing, setComposing] = useState(false)
@@ -60,7 +62,7 @@ export function EditorWriting({ edit }: { edit: EditProps }) {
         </div>
       )}
       {Rich && !composing && (
-        <Rich edit={edit} at={html === before ? at : undefined} onReady={done} />
+        <Rich edit={edit} at={!resting && html === before ? at : undefined} onReady={done} />
       )}
     </>
   )

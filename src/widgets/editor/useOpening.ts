@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 import { afterPress } from '#runtime/react/press.ts'
 import type { RichEditor } from './rich/RichEditor.tsx'
@@ -13,8 +13,11 @@ export interface Opening {
   warm: () => void
 }
 
-/** Fetches the editor when the field is first used. */
-export function useOpening(): Opening {
+/**
+ * Fetches the editor when the field is first used.
+ * @param eager true where it is shown at once, the field at rest until then
+ */
+export function useOpening(eager = false): Opening {
   const [resting, setResting] = useState(true)
   const [Rich, setRich] = useState<typeof RichEditor>()
   const [failed, setFailed] = useState(false)
@@ -28,6 +31,15 @@ export function useOpening(): Opening {
       () => afterPress(() => setFailed(true)),
     )
   }, [])
+  useEffect(() => {
+    if (!eager) return
+    let isHere = true
+    const show = (component: typeof RichEditor) => isHere && setRich(() => component)
+    lazyRichEditor.load().then(show, () => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [eager])
   const warm = useCallback(() => void lazyRichEditor.load().catch(() => undefined), [])
   return { resting, Rich, failed, open, warm }
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lazySanitiser } from '#runtime/react/html/lazySanitiser.ts'
 import { renderForm } from '../../runtime/react/form/renderForm.tsx'
 
@@ -70,6 +70,21 @@ describe('while the editor is on its way', () => {
     await form.begin()
     await opened(form)
     expect(form.message('e')).toBeUndefined()
+  })
+})
+
+describe('where somebody is about to write', () => {
+  test('the tools are there unasked; nothing has the focus, and nothing is written', async () => {
+    const stored = { e: '<p>一</p>' }
+    const form = open({}, { stored, eager: true })
+    const tools = () => form.place('e')?.querySelector('[role="toolbar"]')
+    await vi.waitFor(() => expect(tools()).toBeTruthy(), 10_000)
+    expect(form.place('e')?.querySelectorAll('[role="textbox"]')).toHaveLength(1)
+    expect(form.place('e')?.contains(document.activeElement)).toBe(false)
+    expect(form.store.get('e')).toBe(stored.e)
+    await form.begin()
+    expect(form.waiting()).toBeNull()
+    expect(document.activeElement).toBe(form.text())
   })
 })
 

@@ -27,6 +27,8 @@ interface FormViewProps {
   beside?: Readonly<Record<string, ReactNode>>
   /** Draws the form in the density of a panel; must be the same object for the form's lifetime. */
   panel?: PanelParts
+  /** True for few fields that somebody is about to write in: nothing waits for its first use. */
+  eager?: boolean
   /** False for forms so short that a list of errors would repeat what is visible. */
   summary?: boolean
   /** Errors beside the form that its summary lists, too; must be the same object for the form's lifetime. */
@@ -53,13 +55,17 @@ export function FormView(props: FormViewProps) {
     summary = true,
     beside = NOTHING,
     panel,
+    eager,
     rjsf,
     others,
   } = props
   const id = useId()
   const session = useMemo<FormSession>(
-    () => ({ store, layout, readonly, panel, id, beside, rjsf, others, cellRevealers: new Map() }),
-    [store, layout, readonly, panel, id, beside, rjsf, others],
+    () => ({
+      ...{ store, layout, readonly, panel, eager, id, beside, rjsf, others },
+      cellRevealers: new Map(),
+    }),
+    [store, layout, readonly, panel, eager, id, beside, rjsf, others],
   )
   if (store.bundle.order.length === 0) {
     const faults = store.bundle.diagnostics.filter(isNoForm)

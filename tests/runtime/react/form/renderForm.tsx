@@ -14,6 +14,7 @@ import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 interface RenderOptions extends Partial<FormStoreOptions> {
   layout?: Device
   readonly?: boolean
+  eager?: boolean
   onSubmit?: () => void
   beside?: Readonly<Record<string, ReactNode>>
   environment?: Partial<FormEnvironment>
@@ -26,6 +27,7 @@ export function renderForm(formInfo: unknown, options: RenderOptions = {}) {
   const {
     layout = 'pc',
     readonly = false,
+    eager = false,
     onSubmit,
     beside = {},
     environment,
@@ -52,6 +54,7 @@ export function renderForm(formInfo: unknown, options: RenderOptions = {}) {
         store={store}
         layout={layout}
         readonly={readonly}
+        eager={eager}
         beside={beside}
         {...(onSubmit && { onSubmit })}
       />

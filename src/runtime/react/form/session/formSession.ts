@@ -25,6 +25,8 @@ export interface FormSession {
   readonly: boolean
   /** Present in a form of the density of a panel: narrow, in one column. */
   panel?: PanelParts | undefined
+  /** What is otherwise loaded when it is first used, as the editor of rich text, is loaded and shown at once. */
+  eager?: boolean | undefined
   /** Prefix of every DOM id of this form. */
   id: string
   /** Content beside a field's input, by key. */
