@@ -440,6 +440,8 @@ export interface NodeProps {
     href?: Value<string>
     /** 点击时运行的动作。 */
     action?: string
+    /** 转到本页的一个节点：stack 或 card 的 id。 */
+    place?: string
     /** 链接文字。 */
     text?: Value<string>
     /** 给读屏软件的名称；内容只有图片时要写。 */

@@ -101,6 +101,25 @@ describe('a link', () => {
     expect(screen.getByRole('link').getAttribute('aria-current')).toBe('page')
   })
 
+  test('to a place on the page leads there, and the focus with it', async () => {
+    const { world } = await showNode({
+      type: 'stack',
+      children: [
+        { type: 'link', place: 'below', text: '证明 2' },
+        { type: 'card', id: 'below', title: '证明', children: [] },
+      ],
+    })
+    const led: Element[] = []
+    Element.prototype.scrollIntoView = function () {
+      led.push(this)
+    }
+    fireEvent.click(screen.getByRole('button', { name: '证明 2' }))
+    const card = document.getElementById('below')
+    expect(card?.textContent).toBe('证明')
+    expect([document.activeElement, ...led]).toEqual([card, card])
+    expect(world.navigation.trail()).toEqual(['/'])
+  })
+
   test('outside goes through the host, into a new tab', async () => {
     const { world } = await showNode({ type: 'link', href: 'https://example.org/', text: '官网' })
     const link = screen.getByRole('link')

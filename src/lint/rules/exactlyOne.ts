@@ -14,7 +14,7 @@ interface Choice {
 const CHOICES: Partial<Record<NodeKind, Choice>> = {
   table: { each: 'columns', oneOf: ['field', 'index', 'value'] },
   list: { oneOf: ['source', 'items'] },
-  link: { oneOf: ['to', 'href', 'action'] },
+  link: { oneOf: ['to', 'href', 'action', 'place'] },
   menu: { each: 'items', oneOf: ['to', 'href', 'action'] },
 }
 

@@ -8,7 +8,7 @@ import classes from './CardNode.module.css'
 export function CardNode({ node }: { node: NodeOf<'card'> }) {
   const title = useText(node.title)
   return (
-    <section className={classes.card}>
+    <section className={classes.card} id={node.id}>
       {(title || node.extra) && (
         <header className={classes.head}>
           <h2>{title}</h2>
