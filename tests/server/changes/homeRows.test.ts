@@ -47,7 +47,7 @@ test('member types are told with their form, where anybody applies', async () =>
     { memberTypeName: '普通会员', form: 'formConfig/0301-101-10101.json' },
     { memberTypeName: '高级会员', fee: expect.stringContaining('200.00 元/年') },
     { memberTypeName: '学生会员', fee: '免缴' },
-    { memberTypeName: '荣誉会员', fee: '没有会费标准' },
+    { memberTypeName: '荣誉会员', fee: '不收会费' },
   ])
   expect(types[3]).not.toHaveProperty('form')
 })

@@ -2,6 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { FunctionCode } from '#contract/codes.ts'
 import type { MemberTypeShape } from '#contract/configuration.gen.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
+import words from '../../messages/studio.json' with { type: 'json' }
 import type { CallContext } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
@@ -16,13 +17,19 @@ export async function listMemberTypes({
   const live = await parts.configuration.of(org.orgId)
   const year = Number(formatMoment(now.getTime(), 'yyyy'))
   const fees = new Map(live.get('fees.json').map(({ memberType, fee }) => [memberType, fee]))
-  return live.get('memberTypes.json').map((type) => ({
-    memberType: type.memberType,
-    memberTypeName: type.name,
-    oneMemberTypeName: type.oneMemberTypeName,
-    fee: yearlyFeeWords(fees.get(type.memberType), year),
-    ...formOf(live, type),
-  }))
+  return live.get('memberTypes.json').map((type) => {
+    const form = formOf(live, type)
+    const fee = fees.get(type.memberType)
+    // Who is named and not admitted has nothing to pay, and no standard is missing.
+    const isCharged = fee !== undefined || form.form !== undefined
+    return {
+      memberType: type.memberType,
+      memberTypeName: type.name,
+      oneMemberTypeName: type.oneMemberTypeName,
+      fee: isCharged ? yearlyFeeWords(fee, year) : words.memberTypes.notCharged,
+      ...form,
+    }
+  })
 }
 
 function formOf(
