@@ -4,6 +4,7 @@ import type { Logic } from '#contract/logic.ts'
 import { formRuleHolds } from '#domain/logic/formRule.ts'
 import { parseCondition } from '#studio/form/rules/model/sentence/parseRule.ts'
 import { writeCondition } from '#studio/form/rules/model/sentence/writeRule.ts'
+import { subjectName } from '#studio/form/rules/model/words/names.ts'
 import { context } from '../../../runtime/core/form/bundles.ts'
 import { answers, anyTest, bundleOf, conditionOf, formWith } from './ruleForms.ts'
 
@@ -21,6 +22,15 @@ describe('a sentence', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+test.each([
+  ['出生日期', '出生日期的年龄'],
+  ['孩子的生日', '孩子的生日的年龄'],
+  ['评定年月', '从“评定年月”到今天的年数'],
+])('only a date of birth has an age: %s', (label, name) => {
+  const rated = bundleOf([[{ type: 'dateTime', value: 'rated', label, fmt: 'yyyy-MM' }]])
+  expect(subjectName({ kind: 'age', path: 'rated' }, rated.fields)).toBe(name)
 })
 
 /** Rules as people write them, in every spelling that a sentence takes. */

@@ -33,7 +33,7 @@ export function subjectName(subject: Subject, fields: Fields): string {
     case 'field':
       return pathName(fields, subject.path)
     case 'age':
-      return fill(texts.age, { name: pathName(fields, subject.path) })
+      return ageName(pathName(fields, subject.path))
     case 'days': {
       const [from, to] = [subject.from, subject.to].map((path) => pathName(fields, path))
       return fill(texts.days, { from: from ?? '', to: to ?? '' })
@@ -54,6 +54,12 @@ export function subjectName(subject: Subject, fields: Fields): string {
     case 'open':
       return texts.open
   }
+}
+
+/** Only who was born has an age; of any other date the years since are meant. */
+function ageName(name: string): string {
+  const isBirth = texts.births.some((word) => name.includes(word))
+  return fill(isBirth ? texts.age : texts.yearsSince, { name })
 }
 
 const countText = (field: FormField | undefined): string =>
