@@ -17,6 +17,7 @@ const ALLOWED: Record<string, string> = {
   'store/migrations/0068-search-keys.ts': 'characters that stand for others, and no sentence',
   'adapters/formInfo/fieldTypes/': 'name and verb of a type',
   'adapters/formInfo/reading/yesOrNo.ts': 'words and marks that people write for yes and no',
+  'adapters/schemaForm/fieldKinds.ts': 'how people write a span of years',
   'adapters/formInfo/reading/momentIn.ts': 'how people and spreadsheets write a date',
   'adapters/formInfo/display/': 'how a value is written: a count, a period',
   'adapters/records/': 'the words of the specification for positions and members',

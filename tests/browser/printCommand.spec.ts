@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { onBoth } from './support/devices.ts'
+import { onBoth, onPhone } from './support/devices.ts'
 import {
   anyApplicant,
   fillShortForm,
@@ -34,10 +34,10 @@ async function printed(page: Page, name: string): Promise<string[]> {
 
 test(
   'a shown printed form is what the browser prints, and nothing else',
-  onBoth('phones show it in a sheet of the whole screen'),
-  async ({ page, request, baseURL, isPhone }) => {
+  onPhone('there it is a sheet of the whole screen; `print.pc` shows the same of its dialog'),
+  async ({ page, request, baseURL }) => {
     await queryStatus(page, RETURNED, baseURL?.replace('localhost', 'mech.localhost'))
-    await openFound(page, isPhone)
+    await openFound(page, true)
     await page.getByRole('button', { name: '上传' }).click()
     await proveMobile(page, request, RETURNED)
     await page.getByRole('button', { name: '查看并打印申请表' }).click()

@@ -10,8 +10,8 @@ const BARS = [
   '[role="dialog"]',
 ]
 
-/** A seeded application that waits for its report; only looked at here. */
-const UPLOADED = '13800000012'
+/** A seeded application that was returned, at another society; only looked at here. */
+const RETURNED = '13800000115'
 
 /** Calls fail from here on: what is pressed next is answered by a message. */
 async function goOffline(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ async function expectFree(page: Page, place: string): Promise<void> {
   expect.soft(toast.y >= 0 && toast.y + toast.height <= height, `in sight: ${place}`).toBe(true)
 }
 
-test('a message lies on no bar at the edge: nor on a dialog', async ({ page }) => {
+test('a message lies on no bar at the edge: nor on a dialog', async ({ page, baseURL }) => {
   await test.step('a page of a form', async () => {
     await page.goto('/user/login')
     await goOffline(page)
@@ -54,9 +54,9 @@ test('a message lies on no bar at the edge: nor on a dialog', async ({ page }) =
     await expectFree(page, 'join')
   })
   await test.step('a dialog', async () => {
-    await queryStatus(page, UPLOADED)
+    await queryStatus(page, RETURNED, baseURL?.replace('localhost', 'mech.localhost'))
     await openFound(page, true)
-    await page.getByRole('button', { name: '上报', exact: true }).click()
+    await page.getByRole('button', { name: '上传' }).click()
     const dialog = page.getByRole('dialog', { name: '手机号码验证' })
     await expect(dialog).toBeVisible()
     await goOffline(page)
