@@ -45,10 +45,12 @@ test('what changes an earlier decision is said in the status of both', () => {
     read(FILES.find((file) => numberOf(file) === number) ?? '').split('\n')[3] ?? ''
   const unsaid = FILES.flatMap((file) => {
     const [, , more = ''] = STATUS.exec(read(file).split('\n')[3] ?? '') ?? []
-    const [, verb = '', rest = ''] = new RegExp(`^(${VERBS}) (.*)$`).exec(more) ?? []
-    return numbersIn(rest)
-      .filter((number) => !statusOf(number).includes(`${RELATIONS[verb]} ${numberOf(file)}`))
-      .map((number) => `${number} does not say: ${RELATIONS[verb]} ${numberOf(file)}`)
+    return more.split('; ').flatMap((part) => {
+      const [, verb = '', rest = ''] = new RegExp(`^(${VERBS}) (.*)$`).exec(part) ?? []
+      return numbersIn(rest)
+        .filter((number) => !statusOf(number).includes(`${RELATIONS[verb]} ${numberOf(file)}`))
+        .map((number) => `${number} does not say: ${RELATIONS[verb]} ${numberOf(file)}`)
+    })
   })
   expect(unsaid).toEqual([])
 })
