@@ -156,6 +156,8 @@ describe.each(await testedStores())('on $name', ({ open }) => {
         const handled = { note: '退款', handledBy: '财务', handledByAccount: 'A' }
         if (remedy) await saveRemedy(tx, entry?.id ?? '', { remedy, ...handled })
       }
+      // Names were not encrypted then.
+      await sql`update dues_reconcile set handled_by = '财务' where handled_by <> ''`.execute(tx.db)
     })
     await sql.raw(migrations['0034-dues-ledger'] ?? '').execute(store.db)
     expect(await store.tx(orgId, readBooks)).toEqual({ paid: 100_000, terms: 40_000, kept: 60_000 })
