@@ -14,8 +14,8 @@ import type { JobParts } from './jobHandlers.ts'
 /** What a chore has not come to once `ending` is left to another process, which begins it anew. */
 export type Chores = Readonly<Record<string, (ending?: AbortSignal) => Promise<void>>>
 
-/** Chores that every start makes due: another build has other work for them. */
-export const AT_START = ['prepareOverrides']
+/** Chores that every start makes due: another build has other work for them, and a migration rows to encrypt. */
+export const AT_START = ['prepareOverrides', 'sealRows']
 
 const KEPT_MS = 24 * 3_600_000
 

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { FieldCipher } from '../encryption/fieldCipher.ts'
+import { keywordCodes } from '../encryption/nameCodes.ts'
 import { inChildSpan, OUTWARD } from '../tracing/inSpan.ts'
 import { Busy, QueryDeadline } from './databaseError.ts'
 import { encryptionPlugin } from './encryption/encryptionPlugin.ts'
@@ -58,6 +59,10 @@ export function assembleStore(parts: Parts): Store {
     note: () => undefined,
     wake,
     hash: (column, value) => cipher.hash(value, { orgId, column }),
+    codes: {
+      ofKeyword: (keyword) => keywordCodes(keyword, cipher.codeOf(orgId)),
+      ofPattern: cipher.codeOf(orgId),
+    },
   })
   const systemTxOf = (trx: Transaction<Database>, wake: Wake): SystemTx => {
     const now = clock()

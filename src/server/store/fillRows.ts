@@ -15,9 +15,10 @@ const FILLINGS = [
 ] as const
 
 /**
- * Writes what triggers write of new rows, terms (decision 0336, 0399), columns of lists (0352, 0368) and patterns of names (0353), of
- * the rows that were there before: some rows a transaction, so that a version that still runs goes on writing, and resumed where a start was
- * interrupted. Of several starting processes each does some.
+ * Writes what triggers write of new rows, columns of lists (decisions 0352, 0368), of the rows that were there before: some
+ * rows a transaction, so that a version that still runs goes on writing, and resumed where a start was interrupted. Of
+ * several starting processes each does some. Terms and patterns of names are made of codes since (0422): their functions
+ * only say that nothing is left.
  */
 export async function fillRows(db: Kysely<Database>): Promise<void> {
   const plain = db.withoutPlugins() as unknown as AnyTables

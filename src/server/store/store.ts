@@ -31,6 +31,8 @@ export interface Tx {
   wake(lane: Lane): void
   /** The keyed hash of a value as it stands beside encrypted columns of that name, for what is kept as a hash alone. */
   hash(column: string, value: string): string
+  /** Codes by which the organisation's names are found: those that contain a keyword, and those near to a pattern. */
+  readonly codes: { ofKeyword(keyword: string): string[]; ofPattern(pattern: string): string }
 }
 
 /** A transaction over all organisations: host lookup, configuration, jobs. Never on behalf of a request's subject. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   encryptedColumnsOf,
   encryptedTables,
-  hashColumn,
+  keptColumn,
+  keptOf,
 } from '#server/store/encryption/encryptedColumns.ts'
 import type { Database } from '#server/store/schema.ts'
 import { snakeCase } from '#server/store/snakeCase.ts'
@@ -716,11 +717,11 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Kept beside what is encrypted and looked up; no query names them. */
-const hashColumns = () =>
+/** Kept beside what is encrypted, to find rows by; no type names them. */
+const keptColumns = () =>
   encryptedTables().flatMap((table) =>
     [...encryptedColumnsOf(table)].flatMap(([column, how]) =>
-      how === 'lookup' ? `${table}.${hashColumn(column)}` : [],
+      keptOf(how).map((kept) => `${table}.${keptColumn(column, kept)}`),
     ),
   )
 
@@ -732,7 +733,7 @@ test('the types and the migrations name the same tables and columns', async () =
   const typed = Object.entries(COLUMNS).flatMap(([table, columns]) =>
     Object.keys(columns).map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
   )
-  expect(migrated).toEqual([...typed, ...hashColumns()].sort())
+  expect(migrated).toEqual([...typed, ...keptColumns()].sort())
 })
 
 /** Looked up before the organisation is known, or by jobs for all of them. */

@@ -15,8 +15,8 @@ const FORMERLY = [...FORMERLY_PRIVATE]
 /**
  * The search key: a text as it is searched. Widths, compatibility characters, case, accents, dots, dashes and blanks make no
  * difference, so that `阿依古丽 • 买买提` and `阿依古丽买买提` find each other. Keyword and name are both compared in this
- * form; it is its own, and empty where a text has nothing else. The database makes the same of names (`search_text`,
- * migration 0068), which a test holds for every character.
+ * form; it is its own, and empty where a text has nothing else. The database has keyed codes
+ * of it (decision 0422): who changes it has those of all names written anew.
  */
 export const searchText = (text: string): string =>
   text

@@ -3,7 +3,13 @@ import type { UnknownRow } from 'kysely'
 import type { Field, FieldCipher } from '../../encryption/fieldCipher.ts'
 import { isSealed } from '../../encryption/secretBox.ts'
 import { snakeCase } from '../snakeCase.ts'
-import { CLEAR_ELSEWHERE, ENCRYPTED_NAMES, type Encryption, SHOWN_AS } from './encryptedColumns.ts'
+import {
+  CLEAR_ELSEWHERE,
+  ENCRYPTED_NAMES,
+  type Encryption,
+  KEPT_NAMES,
+  SHOWN_AS,
+} from './encryptedColumns.ts'
 import { isFiles, withNames } from './fileNames.ts'
 
 interface Shown {
@@ -26,11 +32,6 @@ const COLUMNS = new Map([
   ),
 ])
 
-/** Property names of hash columns, which are removed from results. */
-const HASHES = new Set(
-  [...ENCRYPTED_NAMES].flatMap(([name, how]) => (how === 'lookup' ? `${name}Hash` : [])),
-)
-
 /** Rows that are decrypted at a time: with ten values each the thread is held for some milliseconds. */
 const BATCH = 100
 
@@ -51,7 +52,7 @@ export async function decryptRows(
 function decryptRow(row: UnknownRow, cipher: FieldCipher, orgId: string | undefined): UnknownRow {
   const owner = orgId ?? row.orgId
   const clear = Object.entries(row).flatMap(([name, stored]) => {
-    if (HASHES.has(name)) return []
+    if (KEPT_NAMES.has(name)) return []
     const shown = COLUMNS.get(name)
     if (!shown) return [[name, stored] as const]
     const open = (text: string): unknown => {

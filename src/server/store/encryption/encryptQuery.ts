@@ -16,7 +16,13 @@ import {
 } from 'kysely'
 import type { FieldCipher } from '../../encryption/fieldCipher.ts'
 import { snakeCase } from '../snakeCase.ts'
-import { encryptedColumnsOf, SHOWN_AS } from './encryptedColumns.ts'
+import {
+  type Encryption,
+  encryptedColumnsOf,
+  isLookedUp,
+  keptOf,
+  SHOWN_AS,
+} from './encryptedColumns.ts'
 import { encryptInsert, encryptUpdates } from './encryptWrites.ts'
 import { type Named, namedTables, nameOf, rename, type Scope } from './queryNames.ts'
 import { valueCipher } from './valueCipher.ts'
@@ -34,8 +40,13 @@ const EQUALITY: ReadonlySet<unknown> = new Set([
   'is not distinct from',
 ])
 
-/** Whether text is there at all can be asked: an empty one is not encrypted. */
-const isEmptyText = (node: OperationNode): boolean => ValueNode.is(node) && node.value === ''
+/** Whether text is there at all can be asked: neither null nor an empty one is encrypted. */
+const isNoText = (node: OperationNode): boolean =>
+  ValueNode.is(node) && (node.value === '' || node.value === null)
+
+/** Texts and names are asked whether they are there by themselves, what is looked up by its hash. */
+const isAskedForText = (how: Encryption, node: OperationNode): boolean =>
+  (how === 'text' || keptOf(how).includes('codes')) && isNoText(node)
 
 /** Whether results are decrypted by this other name, too. */
 const isShown = ({ alias }: AliasNode): boolean => IdentifierNode.is(alias) && SHOWN.has(alias.name)
@@ -82,7 +93,7 @@ export class EncryptQuery extends OperationNodeTransformer {
     const encrypted = encryptedColumnsOf(table)
     const updates = node.updates && encryptUpdates(node.updates, encrypted, this.#values)
     const columns = node.columns?.map((column) =>
-      encrypted.get(column.column.name) === 'lookup' ? rename(column) : column,
+      isLookedUp(encrypted.get(column.column.name) ?? 'text') ? rename(column, 'hash') : column,
     )
     return super.transformOnConflict({
       ...node,
@@ -97,9 +108,9 @@ export class EncryptQuery extends OperationNodeTransformer {
     const column = leftSide ?? right
     if (!column) return super.transformBinaryOperation(node)
     const operator = (node.operator as OperatorNode).operator
-    if (column.how === 'text' && isEmptyText(node.rightOperand) && EQUALITY.has(operator))
+    if (isAskedForText(column.how, node.rightOperand) && EQUALITY.has(operator))
       return super.transformBinaryOperation(node)
-    if (!EQUALITY.has(operator) || column.how !== 'lookup')
+    if (!EQUALITY.has(operator) || !isLookedUp(column.how))
       throw new TypeError(`${column.column} is encrypted and compares for equality only`)
     return super.transformBinaryOperation({
       ...node,
@@ -144,13 +155,13 @@ export class EncryptQuery extends OperationNodeTransformer {
   /** One side of a comparison: the column's hash, the hash of a value, or a subquery of hashes. */
   #hashed(node: OperationNode, { column }: Named): OperationNode {
     if (node.kind === 'SelectQueryNode') return this.#hashedSelection(node as SelectQueryNode)
-    return this.#encrypted(node) ? rename(node) : this.#values.hashed(node, column)
+    return this.#encrypted(node) ? rename(node, 'hash') : this.#values.hashed(node, column)
   }
 
   #hashedSelection(node: SelectQueryNode): SelectQueryNode {
     const selections = node.selections?.map((chosen) => ({
       ...chosen,
-      selection: rename(chosen.selection),
+      selection: rename(chosen.selection, 'hash'),
     }))
     return { ...node, ...(selections && { selections }) } as SelectQueryNode
   }

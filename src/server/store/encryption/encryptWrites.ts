@@ -9,40 +9,48 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely'
-import { type Encryption, encryptedColumnsOf, hashColumn } from './encryptedColumns.ts'
+import {
+  type Encryption,
+  encryptedColumnsOf,
+  type Kept,
+  keptColumn,
+  keptOf,
+} from './encryptedColumns.ts'
 import { rename } from './queryNames.ts'
 import type { ValueCipher } from './valueCipher.ts'
 
 type Columns = ReadonlyMap<string, Encryption>
 
-/** Encrypts the values of an insert and adds the hash of each lookup column. */
+/** Encrypts the values of an insert and adds what is kept beside them. */
 export function encryptInsert(node: InsertQueryNode, values: ValueCipher): InsertQueryNode {
   const encrypted = encryptedColumnsOf(node.into?.table.identifier.name ?? '')
   const names = (node.columns ?? []).map(({ column }) => column.name)
   if (!node.columns || !names.some((name) => encrypted.has(name))) return node
   if (!node.values || !ValuesNode.is(node.values))
     throw new TypeError('encrypted columns are inserted by values')
-  const looked = names.filter((name) => encrypted.get(name) === 'lookup')
+  const beside = names.flatMap((name) =>
+    keptOf(encrypted.get(name) ?? 'text').map((kept) => ({ name, kept })),
+  )
   const rows = node.values.values.map((row) => {
     const given = PrimitiveValueListNode.is(row)
       ? row.values.map((value) => ValueNode.create(value))
       : row.values
     const at = (name: string): OperationNode => given[names.indexOf(name)] ?? ValueNode.create(null)
-    const kept = given.map((value, index) => {
+    const own = given.map((value, index) => {
       const name = names[index] ?? ''
       const how = encrypted.get(name)
       return how ? encryptNode(value, name, { how, values }) : value
     })
     return ValueListNode.create([
-      ...kept,
-      ...looked.map((name) => hashNode(at(name), name, values)),
+      ...own,
+      ...beside.map(({ name, kept }) => keptNode(at(name), name, { kept, values })),
     ])
   })
-  const hashes = looked.map((name) => ColumnNode.create(hashColumn(name)))
-  return { ...node, columns: [...node.columns, ...hashes], values: ValuesNode.create(rows) }
+  const added = beside.map(({ name, kept }) => ColumnNode.create(keptColumn(name, kept)))
+  return { ...node, columns: [...node.columns, ...added], values: ValuesNode.create(rows) }
 }
 
-/** Encrypts the assignments of an update and adds the hashes. */
+/** Encrypts the assignments of an update and adds those of what is kept beside them. */
 export const encryptUpdates = (
   updates: readonly ColumnUpdateNode[],
   encrypted: Columns,
@@ -56,9 +64,11 @@ export const encryptUpdates = (
       update.column,
       encryptNode(update.value, name, { how, values }),
     )
-    if (how !== 'lookup') return [own]
-    const column = ColumnNode.create(hashColumn(name))
-    return [own, ColumnUpdateNode.create(column, hashNode(update.value, name, values))]
+    const beside = keptOf(how).map((kept) => {
+      const column = ColumnNode.create(keptColumn(name, kept))
+      return ColumnUpdateNode.create(column, keptNode(update.value, name, { kept, values }))
+    })
+    return [own, ...beside]
   })
 
 /** Encrypts a value; `excluded.<column>` of an upsert is encrypted already, and a default is kept. */
@@ -67,13 +77,18 @@ function encryptNode(
   column: string,
   { how, values }: { how: Encryption; values: ValueCipher },
 ): OperationNode {
+  if (how === 'coded') return node
   if (ValueNode.is(node)) return ValueNode.create(values.encrypt(node.value, column, how))
   return asItIs(node, column)
 }
 
-function hashNode(node: OperationNode, column: string, values: ValueCipher): OperationNode {
-  if (ValueNode.is(node)) return ValueNode.create(values.hash(node.value, column))
-  return rename(asItIs(node, column))
+function keptNode(
+  node: OperationNode,
+  column: string,
+  { kept, values }: { kept: Kept; values: ValueCipher },
+): OperationNode {
+  if (ValueNode.is(node)) return ValueNode.create(values.kept(node.value, column, kept))
+  return rename(asItIs(node, column), kept)
 }
 
 function asItIs(node: OperationNode, column: string): OperationNode {

@@ -1,19 +1,40 @@
 import type { Database } from '../schema.ts'
 import { snakeCase } from '../snakeCase.ts'
 
+/** What is kept beside a column, to find its rows by: in `<column>_<what>`. */
+export type Kept = 'hash' | 'codes' | 'patterns'
+
 /**
- * How a column is encrypted: `lookup` with a keyed hash in an extra column (`<column>_hash`) for search and uniqueness,
- * `text` without one, `json` as the text of a JSON value, `files` the names in a list of files.
+ * How a column is encrypted, and what is kept beside it: `lookup` with a keyed hash for equality and uniqueness, `text`
+ * alone, `json` as the text of a JSON value, `files` the names in a list of files. What keywords are looked for in has the
+ * codes of `nameCodes`: a `searched` text, a `name` with a hash too, a `memberName` with patterns for misspelt ones, a
+ * `coded` one that stays in clear.
  */
-export type Encryption = 'lookup' | 'text' | 'json' | 'files'
+export type Encryption = keyof typeof KEPT
+
+const KEPT = {
+  text: [],
+  json: [],
+  files: [],
+  lookup: ['hash'],
+  coded: ['codes'],
+  searched: ['codes'],
+  name: ['hash', 'codes'],
+  memberName: ['hash', 'codes', 'patterns'],
+} as const satisfies Record<string, readonly Kept[]>
+
+export const keptOf = (how: Encryption): readonly Kept[] => KEPT[how]
+
+/** Whether a column can be compared for equality, by hashes. */
+export const isLookedUp = (how: Encryption): boolean => keptOf(how).includes('hash')
 
 /** Decision of staff on money, of `DecidedColumns`. */
 const DECIDED = { decidedByName: 'text', decidedOpinion: 'text' } as const
 
 /**
- * Every column encrypted at rest: mobiles, card numbers, all form values, and what people write to and about each other,
- * with their names (decision 0385). Names by which lists are searched stand in clear, with their terms (0386). A column
- * name is encrypted in the same way in every table: results are decrypted by name. An empty text stays as it is.
+ * Every column encrypted at rest: mobiles, card numbers, all form values, names, and what people write to and about each
+ * other (decisions 0385, 0422). A column name is a JSON value, files or a text in every table: results are decrypted by
+ * name. An empty text stays as it is.
  */
 export const ENCRYPTED_COLUMNS = {
   account: {
@@ -23,8 +44,12 @@ export const ENCRYPTED_COLUMNS = {
     position: 'text',
     major: 'text',
     address: 'text',
+    userName: 'coded',
+    realName: 'searched',
+    orgName: 'searched',
+    expertise: 'searched',
   },
-  orgUnit: { linkPhone: 'lookup' },
+  orgUnit: { orgName: 'name', linkMan: 'searched', linkPhone: 'lookup' },
   consent: { mobile: 'lookup' },
   mobileProof: { mobile: 'lookup' },
   smsCode: { mobile: 'lookup' },
@@ -34,11 +59,20 @@ export const ENCRYPTED_COLUMNS = {
   memberApplication: {
     mobile: 'lookup',
     cardNo: 'lookup',
+    realName: 'memberName',
+    orgName: 'name',
     formInfo: 'json',
     introduction: 'text',
     enclosure: 'files',
   },
-  orApplication: { mobile: 'lookup', cardNo: 'lookup', formInfo: 'json', enclosure: 'files' },
+  orApplication: {
+    mobile: 'lookup',
+    cardNo: 'lookup',
+    realName: 'searched',
+    orgName: 'searched',
+    formInfo: 'json',
+    enclosure: 'files',
+  },
   recommendation: { cardNo: 'lookup', realName: 'text', birthDay: 'text', orgName: 'text' },
   auditEntry: { realName: 'text', opinion: 'text' },
   activityLog: { whoName: 'lookup' },
@@ -54,7 +88,7 @@ export const ENCRYPTED_COLUMNS = {
   },
   duesPayment: DECIDED,
   duesPlan: { reason: 'text', endedByName: 'text' },
-  duesRelief: { note: 'text', doneByName: 'text', enclosure: 'files' },
+  duesRelief: { resolution: 'searched', note: 'text', doneByName: 'text', enclosure: 'files' },
   duesReliefStep: { reason: 'text', doneByName: 'text' },
   duesReconcile: { name: 'text', note: 'text', handledBy: 'text' },
   duesReceipt: { voidedByName: 'text', voidReason: 'text' },
@@ -97,13 +131,14 @@ export const SHOWN_AS: Readonly<Record<string, string>> = {
   withdrawnByName: 'doneByName',
   withdrawReason: 'reason',
   creditName: 'name',
+  memberName: 'realName',
 }
 
 /** Encrypted columns that other tables have in clear: what was typed there may look sealed, and is shown as it is. */
 export const CLEAR_ELSEWHERE: ReadonlySet<string> = new Set(['name', 'realName', 'orgName', 'text'])
 
-/** Database name of the column with the keyed hash. */
-export const hashColumn = (column: string): string => `${column}_hash`
+/** Database name of a column kept beside another. */
+export const keptColumn = (column: string, kept: Kept): string => `${column}_${kept}`
 
 /** Database names of table and column → how it is encrypted. */
 const BY_TABLE: ReadonlyMap<string, ReadonlyMap<string, Encryption>> = new Map(
@@ -115,11 +150,22 @@ const BY_TABLE: ReadonlyMap<string, ReadonlyMap<string, Encryption>> = new Map(
 
 export const encryptedTables = (): string[] => [...BY_TABLE.keys()]
 
-/** Encrypted columns of a table; empty if none. */
+/** Encrypted columns of a table, and those in clear with codes; empty if none. */
 export const encryptedColumnsOf = (table: string): ReadonlyMap<string, Encryption> =>
   BY_TABLE.get(table) ?? new Map()
 
+const ALL = Object.values(ENCRYPTED_COLUMNS).flatMap(
+  (columns) => Object.entries(columns) as [string, Encryption][],
+)
+
 /** Property name in results → how the column is encrypted. */
 export const ENCRYPTED_NAMES: ReadonlyMap<string, Encryption> = new Map(
-  Object.values(ENCRYPTED_COLUMNS).flatMap((columns) => Object.entries(columns)),
+  ALL.filter(([, how]) => how !== 'coded'),
+)
+
+/** Property names, in results, of columns kept beside others. */
+export const KEPT_NAMES: ReadonlySet<string> = new Set(
+  ALL.flatMap(([name, how]) =>
+    keptOf(how).map((kept) => `${name}${kept.charAt(0).toUpperCase()}${kept.slice(1)}`),
+  ),
 )

@@ -6,7 +6,7 @@ import {
   ReferenceNode,
   TableNode,
 } from 'kysely'
-import { type Encryption, encryptedColumnsOf, hashColumn } from './encryptedColumns.ts'
+import { type Encryption, encryptedColumnsOf, type Kept, keptColumn } from './encryptedColumns.ts'
 
 /** Name or alias of a table in a query → the table. */
 export type Scope = ReadonlyMap<string, string>
@@ -48,16 +48,16 @@ function encryptionOf(
     const tables = table === undefined ? [...scope.values()] : [scope.get(table)]
     for (const known of tables) {
       const how = known === undefined ? undefined : encryptedColumnsOf(known).get(column)
-      if (how) return how
+      if (how && how !== 'coded') return how
     }
   }
   return undefined
 }
 
-/** The same reference with the hash column instead. */
-export function rename<T extends OperationNode>(node: T): T {
-  if (ColumnNode.is(node)) return ColumnNode.create(hashColumn(node.column.name)) as never
+/** The same reference to a column kept beside the one it names. */
+export function rename<T extends OperationNode>(node: T, kept: Kept): T {
+  if (ColumnNode.is(node)) return ColumnNode.create(keptColumn(node.column.name, kept)) as never
   if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return node
-  const column = ColumnNode.create(hashColumn(node.column.column.name))
+  const column = ColumnNode.create(keptColumn(node.column.column.name, kept))
   return ReferenceNode.create(column, node.table) as never
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FieldCipher } from '../../encryption/fieldCipher.ts'
+import type { Field, FieldCipher } from '../../encryption/fieldCipher.ts'
 import { isSealed, SEALED_PREFIX } from '../../encryption/secretBox.ts'
 import type { AnyTables } from './asSystem.ts'
-import { type Encryption, encryptedColumnsOf, hashColumn } from './encryptedColumns.ts'
+import { type Encryption, encryptedColumnsOf, keptColumn, keptOf } from './encryptedColumns.ts'
 import { isFiles, withNames } from './fileNames.ts'
+import { keptText } from './keptText.ts'
 
 /** Pages of 8 kB read at once: what they hold is encrypted without a pause. */
 const PAGES = 8
@@ -23,31 +24,53 @@ export async function pagesOf(db: AnyTables, table: string): Promise<number> {
 }
 
 /**
- * Encrypts with the current key all values in a range of pages that are plain or under a former key, and updates the
- * hashes. Requires a transaction of the system role. Returns the next page and the number of rows written.
+ * Encrypts with the current key all values in a range of pages that are plain or under a former key, and updates what
+ * is kept beside them. Requires a transaction of the system role. Returns the next page and the number of rows written.
  */
-export async function reencryptPages(
+export const reencryptPages = (db: AnyTables, cipher: FieldCipher, table: string, from: number) => {
+  const columns = encryptedColumnsOf(table)
+  return writePages(db, { table, from, columns, isChosen: outdated(columns, cipher) }, (row) =>
+    writtenRow(row, columns, cipher, (text, field) => cipher.encrypt(text, field)),
+  )
+}
+
+/** Writes the codes of texts in a range of pages that have none, and leaves the texts as they are; as `reencryptPages`. */
+export const codePages = (db: AnyTables, cipher: FieldCipher, table: string, from: number) => {
+  const coded = new Map([...encryptedColumnsOf(table)].filter(([, how]) => isCoded(how)))
+  const isChosen = sql.join(
+    [...coded.keys()].map((name) => isWithoutCodes(name)),
+    sql` or `,
+  )
+  return writePages(db, { table, from, columns: coded, isChosen }, (row) =>
+    writtenRow(row, coded, cipher),
+  )
+}
+
+const isCoded = (how: Encryption): boolean => keptOf(how).includes('codes')
+
+const isWithoutCodes = (name: string) =>
+  sql`(${sql.ref(name)} is not null and ${sql.ref(keptColumn(name, 'codes'))} is null)`
+
+interface Pages {
+  table: string
+  from: number
+  columns: Columns
+  isChosen: RawBuilder<unknown>
+}
+
+async function writePages(
   db: AnyTables,
-  cipher: FieldCipher,
-  table: string,
-  from: number,
+  { table, from, columns, isChosen }: Pages,
+  written: (row: Row) => Row,
 ): Promise<{ next: number; rows: number }> {
   await sql`select set_config('app.sealing', 'on', true)`.execute(db)
-  const columns = encryptedColumnsOf(table)
   const next = from + PAGES
   const { rows } = await sql<Row>`
     select ctid::text as at, org_id, ${sql.join([...columns.keys()].map((name) => sql.ref(name)))}
     from ${sql.table(table)}
-    where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${next},0)`}::tid
-      and (${outdated(columns, cipher)})
+    where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${next},0)`}::tid and (${isChosen})
     for update`.execute(db)
-  if (rows.length > 0)
-    await write(
-      db,
-      table,
-      columns,
-      rows.map((row) => encryptedRow(row, columns, cipher)),
-    )
+  if (rows.length > 0) await write(db, table, columns, rows.map(written))
   return { next, rows: rows.length }
 }
 
@@ -68,31 +91,40 @@ function outdated(columns: Columns, cipher: FieldCipher) {
   const current = `${SEALED_PREFIX}${cipher.keyIds().current}.`
   const isOutdated = (text: RawBuilder<unknown>) =>
     sql`(${text} <> '' and not starts_with(${text}, ${current}))`
-  const each = [...columns].map(([name, how]) =>
-    how === 'files'
-      ? sql`exists (select from jsonb_array_elements(${sql.ref(name)}) file where ${isOutdated(sql`(file ->> 'name')`)})`
-      : isOutdated(sql`${sql.ref(name)}`),
-  )
+  const each = [...columns].map(([name, how]) => {
+    if (how === 'files')
+      return sql`exists (select from jsonb_array_elements(${sql.ref(name)}) file where ${isOutdated(sql`(file ->> 'name')`)})`
+    if (how === 'coded') return isWithoutCodes(name)
+    return isOutdated(sql`${sql.ref(name)}`)
+  })
   return sql.join(each, sql` or `)
 }
 
-function encryptedRow(row: Row, columns: Columns, cipher: FieldCipher): Row {
+/** A row as it is written: each text encrypted, where it is given how, and what is kept beside it. */
+function writtenRow(
+  row: Row,
+  columns: Columns,
+  cipher: FieldCipher,
+  encrypt?: (text: string, field: Field) => string,
+): Row {
   const values = new Map(Object.entries(row))
   const orgId = String(values.get('org_id'))
   const written = [...columns].flatMap(([column, how]) => {
     const field = { orgId, column }
     const stored = values.get(column) ?? null
     const anew = (text: string) => {
-      const clear = isSealed(text) ? cipher.decrypt(text, field) : text
-      return { clear, sealed: clear === '' ? '' : cipher.encrypt(clear, field) }
+      const clear = how !== 'coded' && isSealed(text) ? cipher.decrypt(text, field) : text
+      const isSealedNow = encrypt && how !== 'coded' && clear !== ''
+      return { clear, sealed: isSealedNow ? encrypt(clear, field) : text }
     }
     if (how === 'files')
       return [[column, isFiles(stored) ? withNames(stored, (name) => anew(name).sealed) : stored]]
     const { clear, sealed } = typeof stored === 'string' ? anew(stored) : NOTHING
-    const own = [column, sealed]
-    return how === 'lookup'
-      ? [own, [hashColumn(column), clear === null ? null : cipher.hash(clear, field)]]
-      : [own]
+    const beside = keptOf(how).map((kept) => [
+      keptColumn(column, kept),
+      clear === null ? null : keptText(clear, kept, cipher, field),
+    ])
+    return [[column, sealed], ...beside]
   })
   return Object.fromEntries([['at', values.get('at') ?? null], ...written])
 }
@@ -104,7 +136,7 @@ async function write(db: AnyTables, table: string, columns: Columns, rows: Row[]
     ['at', 'text'],
     ...[...columns].flatMap(([column, how]): [string, string][] => [
       [column, how === 'files' ? 'jsonb' : 'text'],
-      ...(how === 'lookup' ? [[hashColumn(column), 'text'] as [string, string]] : []),
+      ...keptOf(how).map((kept): [string, string] => [keptColumn(column, kept), 'text']),
     ]),
   ])
   const names = [...types.keys()].filter((name) => name !== 'at')

@@ -2,12 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { FieldCipher } from '../../encryption/fieldCipher.ts'
 import type { Database } from '../schema.ts'
 import { type AnyTables, asSystem } from './asSystem.ts'
-import { pagesOf, reencryptPages } from './reencrypt.ts'
+import { codePages, pagesOf, reencryptPages } from './reencrypt.ts'
 
 interface Filling {
-  table: string
+  /** The table, or `codes.` and the table whose texts get codes and stay in clear. */
+  name: string
   page: number
 }
+
+const CODES = 'codes.'
 
 /**
  * Encrypts rows that were there before their columns were encrypted, where it is time: some pages a transaction, with the
@@ -26,16 +29,18 @@ export async function sealRows(
 const sealSome = (db: AnyTables, cipher: FieldCipher): Promise<boolean> =>
   asSystem(db, async (trx) => {
     const { rows } = await sql<Filling>`
-      select table_name as table, page from seal_filling
+      select table_name as name, page from seal_filling
       where begin_at <= now() and not exists (
         select from society_move where state in ('arriving', 'leaving'))
-      order by table_name limit 1 for update`.execute(trx)
+      order by begin_at, table_name limit 1 for update`.execute(trx)
     const [filling] = rows
     if (!filling) return false
-    const { table, page } = filling
-    const { next } = await reencryptPages(trx, cipher, table, page)
+    const { name, page } = filling
+    const table = name.replace(CODES, '')
+    const fill = name.startsWith(CODES) ? codePages : reencryptPages
+    const { next } = await fill(trx, cipher, table, page)
     await ((await pagesOf(trx, table)) > next
-      ? sql`update seal_filling set page = ${next} where table_name = ${table}`.execute(trx)
-      : sql`delete from seal_filling where table_name = ${table}`.execute(trx))
+      ? sql`update seal_filling set page = ${next} where table_name = ${name}`.execute(trx)
+      : sql`delete from seal_filling where table_name = ${name}`.execute(trx))
     return true
   })

@@ -7,13 +7,15 @@ import {
 } from 'kysely'
 import type { FieldCipher } from '../../encryption/fieldCipher.ts'
 import { BadData } from '../databaseError.ts'
-import type { Encryption } from './encryptedColumns.ts'
+import type { Encryption, Kept } from './encryptedColumns.ts'
 import { withNames } from './fileNames.ts'
+import { keptText } from './keptText.ts'
 
-/** Encrypts and hashes the values of a query's columns; null stays null, and an empty text is not encrypted. */
+/** Encrypts the values of a query's columns; null stays null, and an empty text is not encrypted. */
 export interface ValueCipher {
   encrypt(value: unknown, column: string, how: Encryption): string | null
-  hash(value: unknown, column: string): string | null
+  /** What is kept beside it; null beside null. */
+  kept(value: unknown, column: string, kept: Kept): string | null
   /** Replaces a value or a list of values by hashes. */
   hashed(node: OperationNode, column: string): OperationNode
 }
@@ -23,12 +25,12 @@ export function valueCipher(cipher: FieldCipher, orgId: string | undefined): Val
     if (orgId === undefined) throw new TypeError(`${column} is encrypted: it needs an organisation`)
     return { orgId, column }
   }
-  const hash = (value: unknown, column: string) => {
+  const keptOf = (value: unknown, column: string, kept: Kept) => {
     const text = textOf(value, column)
-    return text === null ? null : cipher.hash(text, field(column))
+    return text === null ? null : keptText(text, kept, cipher, field(column))
   }
   const hashed = (node: OperationNode, column: string): OperationNode => {
-    const of = (value: unknown) => hash(value, column)
+    const of = (value: unknown) => keptOf(value, column, 'hash')
     if (ValueNode.is(node))
       return node.value === null ? node : ({ ...node, value: of(node.value) } as ValueNode)
     if (PrimitiveValueListNode.is(node)) return PrimitiveValueListNode.create(node.values.map(of))
@@ -38,7 +40,7 @@ export function valueCipher(cipher: FieldCipher, orgId: string | undefined): Val
     throw new TypeError(`${column} is encrypted and compares with values only`)
   }
   return {
-    hash,
+    kept: keptOf,
     hashed,
     encrypt(value, column, how) {
       const text = textOf(value, column)

@@ -38,7 +38,7 @@ export async function searchAccounts(
 ): Promise<Page<Account>> {
   const { keyword, subOrgId } = filter
   if (subOrgId !== undefined)
-    return listed(tx, newestFirst(tx, filter).where(isMeant(keyword)), ['id']).page(request)
+    return listed(tx, newestFirst(tx, filter).where(isMeant(tx, keyword)), ['id']).page(request)
   const sought = { kind: 'account', scopes: accountScopes(filter), keyword } as const
   const ofMobile = newestFirst(tx, filter)
     .clearSelect()
@@ -62,9 +62,9 @@ const newestFirst = (tx: Tx, { userType, inUse, subOrgId, isExpert }: AccountFil
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
 
-const isMeant = (keyword: string) => (e: ExpressionBuilder<Database, 'account'>) =>
+const isMeant = (tx: Tx, keyword: string) => (e: ExpressionBuilder<Database, 'account'>) =>
   e.or([
-    ...['realName', 'userName', 'orgName', 'expertise'].map((name) => isSaidIn(name, keyword)),
+    ...['realName', 'userName', 'orgName', 'expertise'].map((name) => isSaidIn(tx, name, keyword)),
     e('mobile', '=', keyword),
   ])
 

@@ -22,7 +22,7 @@ const ofTable = (tx: Tx, table: ApplicationTable, id: string) =>
     .selectFrom(table)
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
-    .select(['accountId as id', (e) => e.fn.coalesce('realName', 'orgName').as('name')])
+    .select(['accountId as id', 'realName', 'orgName'])
     .executeTakeFirst()
     .then(named)
 
@@ -31,8 +31,9 @@ export const concernedByAccount = (tx: Tx, id: string): Promise<Concerned | unde
     .selectFrom('account')
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
-    .select(['id', 'realName as name'])
+    .select(['id', 'realName', 'orgName'])
     .executeTakeFirst()
+    .then(named)
 
 /** Concerned person of an order or, since calls may name either, of a notice. */
 export async function concernedByOrder(tx: Tx, id: string): Promise<Concerned | undefined> {
@@ -84,5 +85,11 @@ async function byMember(tx: Tx, table: OfMember, id: string): Promise<Concerned 
   return row?.memberId ? ofTable(tx, 'memberApplication', row.memberId) : undefined
 }
 
-const named = (found: { id: string | null; name: string | null } | undefined) =>
-  found && { id: found.id, name: found.name ?? '' }
+interface Person {
+  id: string | null
+  realName: string | null
+  orgName: string | null
+}
+
+const named = (found: Person | undefined): Concerned | undefined =>
+  found && { id: found.id, name: found.realName ?? found.orgName ?? '' }

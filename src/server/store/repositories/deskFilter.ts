@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
+import type { Tx } from '../store.ts'
 import { isSaidIn } from './searchTerms.ts'
 
 /** Filter of a desk list. */
@@ -18,10 +19,10 @@ export const MEMBER = [
 
 /** Condition that a joined member is the one a keyword means; lists compare numbers of payments in addition. */
 export const isOfMember =
-  (keyword: string) => (e: ExpressionBuilder<Database, 'memberApplication'>) =>
+  (tx: Tx, keyword: string) => (e: ExpressionBuilder<Database, 'memberApplication'>) =>
     e.or([
-      isSaidIn('memberApplication.realName', keyword),
-      isSaidIn('memberApplication.orgName', keyword),
+      isSaidIn(tx, 'memberApplication.realName', keyword),
+      isSaidIn(tx, 'memberApplication.orgName', keyword),
       e('memberApplication.memberNum', '=', keyword.toUpperCase()),
       e('memberApplication.mobile', '=', keyword),
     ])

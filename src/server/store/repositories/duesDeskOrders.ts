@@ -212,7 +212,7 @@ const ORDER = {
 const ordersNamed = (tx: Tx, { keyword }: DuesDeskFilter) =>
   ordersOfMembers(tx).$if(keyword !== undefined, (query) =>
     query.where((e) =>
-      e.or([isOfMember(keyword ?? '')(e), e('duesOrder.tradeRef', '=', keyword ?? '')]),
+      e.or([isOfMember(tx, keyword ?? '')(e), e('duesOrder.tradeRef', '=', keyword ?? '')]),
     ),
   )
 

@@ -252,7 +252,7 @@ function payments(tx: Tx, { keyword }: DuesDeskFilter) {
     .$if(keyword !== undefined, (query) =>
       query.where((e) =>
         e.or([
-          isOfMember(keyword ?? '')(e),
+          isOfMember(tx, keyword ?? '')(e),
           e('duesPayment.tradeNo', '=', keyword ?? ''),
           e('duesPayment.tradeRef', '=', keyword ?? ''),
           e.exists(receiptOf(e, (keyword ?? '').toUpperCase())),

@@ -13,7 +13,7 @@ import { PLAN } from './planFacts.ts'
 export function listPlans(tx: Tx, filter: DuesDeskFilter) {
   const { keyword } = filter
   const query = newestFirst(withMember(tx), filter)
-    .$if(keyword !== undefined, (found) => found.where(isOfMember(keyword ?? '')))
+    .$if(keyword !== undefined, (found) => found.where(isOfMember(tx, keyword ?? '')))
     .select([...MEMBER, PLAN, 'duesPlan.id', 'duesPlan.fen', 'duesPlan.createdAt'])
     .select(['duesPlan.state', 'duesPlan.why', 'duesPlan.reason', 'duesNotice.year'])
     .select(['duesPlan.endedAt', 'duesPlan.endedByName'])

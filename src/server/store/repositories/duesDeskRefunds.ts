@@ -17,7 +17,7 @@ export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
     .$if(method !== undefined, (found) =>
       found.where('duesPayment.method', '=', method as PayMethod),
     )
-    .$if(keyword !== undefined, (found) => found.where((e) => isNamed(e, keyword ?? '')))
+    .$if(keyword !== undefined, (found) => found.where((e) => isNamed(tx, e, keyword ?? '')))
   const rows = latestFirst(refundRows(tx) as unknown as typeof query, filter)
   const key = { at: 'duesRefund.askedAt', id: 'duesRefund.id', order: 'desc' } as const
   return moneyListed(tx, query, 'duesRefund.fen', key, {
@@ -40,11 +40,12 @@ const latestFirst = (found: Refunds, { method: _, ...filter }: DuesDeskFilter) =
     .orderBy('duesRefund.id', 'desc')
 
 const isNamed = (
+  tx: Tx,
   e: ExpressionBuilder<Database, 'duesRefund' | 'duesPayment' | 'memberApplication'>,
   keyword: string,
 ) =>
   e.or([
-    isOfMember(keyword)(e),
+    isOfMember(tx, keyword)(e),
     e('duesPayment.tradeNo', '=', keyword),
     e('duesRefund.refundNo', '=', keyword),
   ])

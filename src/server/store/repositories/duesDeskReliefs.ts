@@ -24,7 +24,7 @@ export interface ReliefFilter {
 export function listDeskReliefs(tx: Tx, filter: ReliefFilter) {
   const { keyword } = filter
   const query = waitingFirst(withMember(tx), filter)
-    .$if(keyword !== undefined, (found) => found.where((e) => isNamed(e, keyword ?? '')))
+    .$if(keyword !== undefined, (found) => found.where((e) => isNamed(tx, keyword ?? '')(e)))
     .select([...MEMBER])
   const rows = waitingFirst(reliefs(tx) as unknown as ReturnType<typeof withMember>, filter)
   const key = { at: 'duesRelief.createdAt', id: 'duesRelief.id', order: 'desc' } as const
@@ -65,9 +65,10 @@ const matches = (e: Rows, { year, kind, state }: ReliefFilter) =>
       : [e('duesRelief.fromYear', '<=', year), e('duesRelief.toYear', '>=', year)]),
   ])
 
-const isNamed = (e: Rows, keyword: string) => e.or([isOfMember(keyword)(e), hasResolution(keyword)])
+const isNamed = (tx: Tx, keyword: string) => (e: Rows) =>
+  e.or([isOfMember(tx, keyword)(e), hasResolution(tx, keyword)])
 
-const hasResolution = (keyword: string) => isSaidIn('duesRelief.resolution', keyword)
+const hasResolution = (tx: Tx, keyword: string) => isSaidIn(tx, 'duesRelief.resolution', keyword)
 
 /** Reliefs of the members meant, or by their resolution: all reliefs are read, but no member. */
 function meantReliefs(tx: Tx, keyword: string | undefined): Meant {
@@ -75,7 +76,7 @@ function meantReliefs(tx: Tx, keyword: string | undefined): Meant {
   return async () => {
     const isOfMembers = await ofMembers()
     const e = expressionBuilder<Database, 'duesRelief'>()
-    return isOfMembers && e.or([isOfMembers, hasResolution(keyword ?? '')])
+    return isOfMembers && e.or([isOfMembers, hasResolution(tx, keyword ?? '')])
   }
 }
 

@@ -110,7 +110,7 @@ export async function pageQuestions(
 ): Promise<Page<AskedQuestion>> {
   const { keyword } = filter
   const query = longestWaitingFirst(withOrder(tx), filter)
-    .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
+    .$if(keyword !== undefined, (q) => q.where(isOfMember(tx, keyword ?? '')))
     .selectAll('duesQuestion')
     .select([...MEMBER, 'duesOrder.fen', 'duesOrder.status', 'duesOrder.method'])
   const rows = longestWaitingFirst(questionRows(tx) as unknown as AskedRows, filter)

@@ -30,7 +30,7 @@ export async function pageReminders(
 ): Promise<Page<ListedReminder>> {
   const { keyword } = filter
   const query = newestFirst(withMember(tx), filter)
-    .$if(keyword !== undefined, (q) => q.where(isOfMember(keyword ?? '')))
+    .$if(keyword !== undefined, (q) => q.where(isOfMember(tx, keyword ?? '')))
     .selectAll('duesReminder')
     .select([...MEMBER, 'memberApplication.endAt as termEnd'])
     .select((e) => e.exists(paidPart(e)).$castTo<boolean>().as('isPartPaid'))

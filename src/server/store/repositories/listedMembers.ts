@@ -62,7 +62,9 @@ export async function membersNear(
 
 async function idsNear(tx: Tx, patterns: readonly string[]): Promise<string[]> {
   await seekIndexes(tx)
-  const asked = sql.join(patterns.map((pattern) => sql`(${pattern}::text collate "C")`))
+  const asked = sql.join(
+    patterns.map((pattern) => sql`(${tx.codes.ofPattern(pattern)}::text collate "C")`),
+  )
   const { rows } = await sql<{ id: string }>`
     select distinct id from (
       select held.member_id as id from (values ${asked}) asked (pattern), lateral (

@@ -59,17 +59,21 @@ export interface OrgUnitFilter {
 /** More than any society has: the pickers get one list without paging, and units beyond it cannot be picked. */
 const MOST_UNITS = 10_000
 
-/** Units for the pickers, by name. */
+const IN_CHINESE = new Intl.Collator('zh')
+
+/** Units for the pickers, by name: names are encrypted, and sorted here. */
 export async function listOrgUnits(tx: Tx, filter: OrgUnitFilter): Promise<OrgUnit[]> {
   const { areaCode, orgType, oneSubOrgType, notId } = filter
-  return units(tx)
+  const found = await units(tx)
     .$if(areaCode !== undefined, (q) => q.where('areaCode', '=', areaCode ?? ''))
     .$if(orgType !== undefined, (q) => q.where('orgType', '=', orgType ?? ''))
     .$if(oneSubOrgType !== undefined, (q) => q.where('oneSubOrgType', '=', oneSubOrgType ?? ''))
     .$if(notId !== undefined, (q) => q.where('id', '!=', notId ?? ''))
-    .orderBy('orgName')
+    .orderBy('createdAt')
+    .orderBy('id')
     .limit(MOST_UNITS)
     .execute()
+  return found.toSorted((one, other) => IN_CHINESE.compare(one.orgName, other.orgName))
 }
 
 function units(tx: Tx) {

@@ -11,16 +11,16 @@ export interface Sought {
   kind: SearchTermTable['kind']
   /** Of these lists (`searchScopes.ts`). */
   scopes: readonly string[]
-  /** Found as `searchText` writes it. One character is looked for at the beginning of texts; of a long keyword the first `TERM_CHARS` are compared. */
+  /** Found by the codes of its search key. One character is looked for at the beginning of texts; of a long keyword the first `TERM_CHARS` are compared. */
   keyword: string
   /** Paid at least until this day, or never asked to pay. */
   paidUntil?: string | undefined
 }
 
-/** Characters of a term, and those that `head` has. */
+/** Characters that the codes of a term are of, and those of `head`, its first code. */
 const [TERM_CHARS, HEAD_CHARS] = [24, 2]
-/** What comes after each text that begins with another. */
-const LAST_CHARACTER = '\u{10FFFF}'
+/** What comes after each text of codes that begins with another. */
+const LAST_CHARACTER = '~'
 
 /**
  * The ids of a page of rows that contain a keyword, newest first, and how many rows there are as `pageOf` says. Whatever is
@@ -51,12 +51,12 @@ export async function pageOfHolders(
   return { ids, total: isCounted ? await counted(tx, rowsOf(PAGED_ROWS + 1)) : PAGED_ROWS + 1 }
 }
 
-/** Condition that a text contains a keyword as `searchText` writes both; one character begins it, and none finds nothing. */
-export function isSaidIn(column: string, keyword: string): RawBuilder<SqlBool> {
-  const key = searchText(keyword)
-  if (key === '') return sql<SqlBool>`false`
-  const pattern = charsOf(key).length === 1 ? containing(key).slice(1) : containing(key)
-  return sql<SqlBool>`search_text(${sql.ref(column)}) like ${pattern}`
+/** Condition that the text of a column contains a keyword, by the codes of both; one character begins it, and none finds nothing. */
+export function isSaidIn(tx: Tx, column: string, keyword: string): RawBuilder<SqlBool> {
+  const codes = tx.codes.ofKeyword(keyword).join('')
+  if (codes === '') return sql<SqlBool>`false`
+  const pattern = charsOf(keyword).length === 1 ? containing(codes).slice(1) : containing(codes)
+  return sql<SqlBool>`${sql.ref(`${column}Codes`)} like ${pattern}`
 }
 
 /** Whether terms have the whole of a keyword, so that rows found by them contain it. */
@@ -85,11 +85,10 @@ async function counted({ db }: Tx, rows: RawBuilder<unknown>): Promise<number> {
   return Number(found.rows[0]?.total)
 }
 
-/** Creation and id of the newest rows of each scope, by the first two characters, whose entries are in this order. */
+/** Creation and id of the newest rows of each scope, by the first code, whose entries are in this order. */
 function newest(tx: Tx, sought: Sought, most: number) {
-  const chars = charsOf(sought.keyword)
-  const head = chars.slice(0, HEAD_CHARS).join('')
-  const rest = chars.length > HEAD_CHARS ? sql`and ${isIn(sought)}` : sql``
+  const [head = '', second] = tx.codes.ofKeyword(sought.keyword)
+  const rest = second === undefined ? sql`` : sql`and ${isIn(tx, sought)}`
   const held = sql`select distinct created_at, subject_id from search_term
     where org_id = ${tx.orgId} and kind = ${sought.kind} and search_term.scope = among.scope
       and head = ${head} ${rest} ${isPaid(sought)}
@@ -113,15 +112,18 @@ function amongScopes({ kind, scopes }: Sought, entries: RawBuilder<unknown>) {
 }
 
 const isWhole = (tx: Tx, sought: Sought) =>
-  sql`org_id = ${tx.orgId} and search_term.list = among.list and ${isIn(sought)} ${isPaid(sought)}`
+  sql`org_id = ${tx.orgId} and search_term.list = among.list and ${isIn(tx, sought)} ${isPaid(sought)}`
 
 const isPaid = ({ paidUntil }: Sought) =>
   paidUntil === undefined ? sql`` : sql`and (until is null or until >= ${paidUntil})`
 
-const isIn = ({ keyword }: Sought) => {
-  const from = charsOf(keyword).slice(0, TERM_CHARS).join('')
+const isIn = (tx: Tx, { keyword }: Sought) => {
+  const from = tx.codes
+    .ofKeyword(keyword)
+    .slice(0, TERM_CHARS - 1)
+    .join('')
   return sql`term >= ${from} and term < ${`${from}${LAST_CHARACTER}`}`
 }
 
-/** Characters of a keyword's search key, as the database counts them. */
+/** Characters of a keyword's search key. */
 const charsOf = (keyword: string): string[] => [...searchText(keyword)]

@@ -118,9 +118,9 @@ test('a name that more than 650 members have is refused, one that some have is f
   const copied = (count: number) =>
     world.server.parts.store.tx(DEMO, ({ db, orgId }) =>
       sql`insert into member_application (org_id, id, one_member_code, one_member_type, two_member_code,
-          member_type, form_info, form_hash, real_name, status, enclosure, join_method, is_read, created_at, updated_at)
+          member_type, form_info, form_hash, real_name, real_name_codes, status, enclosure, join_method, is_read, created_at, updated_at)
         select org_id, id || ${count}::int || n, one_member_code, one_member_type, two_member_code, member_type,
-          form_info, form_hash, real_name, status, enclosure, join_method, is_read, created_at, updated_at
+          form_info, form_hash, real_name, real_name_codes, status, enclosure, join_method, is_read, created_at, updated_at
         from member_application, generate_series(1, ${count}::int) n
         where org_id = ${orgId} and id = ${id}`.execute(db),
     )

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { createFieldCipher } from '#server/encryption/fieldCipher.ts'
 import { createKeyFiles } from '#server/encryption/keyFiles.ts'
 import { testSecretsDir } from '../testKeys.ts'
+import { codeNames } from './codeNames.ts'
 import { FEW_ROWS } from './fewRows.ts'
 import { MEMBERS, SOCIETY } from './society.ts'
 
@@ -16,8 +17,9 @@ export async function fillSociety(superuserUrl: string): Promise<void> {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off;
       set maintenance_work_mem = '512MB'`)
     const built = MEMBERS > MOST_INDEXED ? await dropIndexes(client) : []
-    for (const statement of [...FILLED, logFilled(), ...FEW_ROWS, ...built])
-      await client.query(statement)
+    for (const statement of [...FILLED, logFilled(), ...FEW_ROWS]) await client.query(statement)
+    await codeNames(client)
+    for (const statement of [...FOUND_BY, ...built]) await client.query(statement)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -154,17 +156,22 @@ const FILLED = [
     select ${ORG}, 's' || (i / 500 + 1), i % 500 + 1, 'payment', 10000, 0, '2026-01-01', 'N' || i, '', '', '', '',
       case when i % 20 = 0 then 'unknown' else 'matched' end, case when i % 20 > 0 then 'payment' end,
       case when i % 20 > 0 then 'y' || i end, 0, '[]', '' from ${rows(MEMBERS / 2)}`,
-  `insert into name_pattern select org_id, name_patterns(real_name), id from member_application where status = '99'`,
+] as const
+
+/** Patterns and terms, of what is kept beside names. */
+const FOUND_BY = [
+  `insert into name_pattern select org_id, coded_patterns(real_name, real_name_patterns), id
+    from member_application where status = '99'`,
   `insert into search_term (org_id, kind, scope, head, term, created_at, subject_id, until)
     select org_id, 'member', status || one_member_code, head, term, created_at, id, end_at
-      from member_application, search_terms(array[real_name, org_name])
+      from member_application, code_terms(array[real_name, org_name], array[real_name_codes, org_name_codes])
     union all select org_id, 'organisation', status, head, term, created_at, id, null
-      from or_application, search_terms(array[real_name, org_name])
+      from or_application, code_terms(array[real_name, org_name], array[real_name_codes, org_name_codes])
     union all select org_id, 'account', user_type || '+' || case when expertise is null then '' else 'x' end,
         head, term, created_at, id, null
-      from account, search_terms(array[real_name, user_name, org_name, expertise])
+      from account, code_terms(array[real_name, user_name, org_name, expertise], array[real_name_codes, user_name_codes, org_name_codes, expertise_codes])
     union all select org_id, 'unit', '', head, term, created_at, id, null
-      from org_unit, search_terms(array[org_name, link_man])
+      from org_unit, code_terms(array[org_name, link_man], array[org_name_codes, link_man_codes])
     order by created_at`,
 ] as const
 

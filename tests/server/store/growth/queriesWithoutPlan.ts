@@ -47,7 +47,6 @@ export const WITHOUT_PLAN: Readonly<Record<string, string>> = {
   listAnswers: EFFECT,
   memberStatusCounts: EFFECT,
   orStatusCounts: EFFECT,
-  concernedByApplication: 'one row by its key, asked by `find`',
   countLeaders: 'leaders of all approvals, of whom a society has hundreds',
   listOrgUnits: 'the pickers’ list, whole, of at most 10,000 units; cached by the browser',
   listPersonRows: 'one table’s rows of one person, by the keys of `personKeys`',

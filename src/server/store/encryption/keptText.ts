@@ -1,0 +1,13 @@
+import type { Field, FieldCipher } from '../../encryption/fieldCipher.ts'
+import { nameCodes, patternCodes } from '../../encryption/nameCodes.ts'
+import type { Kept } from './encryptedColumns.ts'
+
+/** Text that is kept beside the encrypted one of a column, by which its row is found. */
+export const keptText = (text: string, kept: Kept, cipher: FieldCipher, field: Field): string =>
+  KEPT_AS[kept](text, cipher, field)
+
+const KEPT_AS: Record<Kept, (text: string, cipher: FieldCipher, field: Field) => string> = {
+  hash: (text, cipher, field) => cipher.hash(text, field),
+  codes: (text, cipher, { orgId }) => nameCodes(text, cipher.codeOf(orgId)),
+  patterns: (text, cipher, { orgId }) => patternCodes(text, cipher.codeOf(orgId)),
+}
