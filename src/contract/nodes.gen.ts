@@ -116,8 +116,8 @@ export interface NodeProps {
     /** 主轴上的分布。 */
     justify?: "start" | "center" | "end" | "between"
     children?: PageNode[]
-    /** 放不下时换行。 */
-    wrap?: boolean
+    /** 放不下时换行；narrow：只在窗口很窄（600 像素以下，例如放大到 400%）时换行。 */
+    wrap?: "narrow" | boolean
   }
   /** 等宽网格。 */
   grid: NodeCommon & {
