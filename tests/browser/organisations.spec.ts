@@ -59,13 +59,13 @@ test.describe('the list of units', () => {
     await page.goto('/organisations')
     const letters = page.getByRole('navigation', { name: '按字母定位' })
     await letters.getByRole('button', { name: 'X' }).click()
-    await expect(page.getByRole('heading', { level: 3, name: 'X' })).toBeFocused()
-    await expect(page.getByRole('heading', { level: 3, name: 'X' })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: 'X' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: 'X' })).toBeInViewport()
 
     await letters.getByRole('button', { name: 'C' }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 3, name: 'H' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: 'H' })).toBeFocused()
 
     await page.evaluate(() => scrollTo(0, 0))
     const from = await letters.getByRole('button', { name: 'C' }).boundingBox()
@@ -74,7 +74,7 @@ test.describe('the list of units', () => {
     await page.mouse.move(from.x + 8, from.y + 8)
     await page.mouse.down()
     await page.mouse.move(to.x + 8, to.y + 8, { steps: 8 })
-    await expect(page.getByRole('heading', { level: 3, name: 'Y' })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: 'Y' })).toBeInViewport()
     await page.mouse.up()
   })
 

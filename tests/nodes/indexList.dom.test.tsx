@@ -31,7 +31,7 @@ const LIST: NodeOf<'indexList'> = {
   ],
   item: { type: 'text', as: 'span', text: { $: { var: 'row.orgName' } } },
 }
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
 
 test('names stand under their letters in the order they came, others at the end', async () => {
   await showNode(LIST)

@@ -19,7 +19,7 @@ export function Groups({ node, items }: GroupsProps) {
     [items],
   )
   return (
-    <LetteredList groups={groups} keyOf={rowKey}>
+    <LetteredList groups={groups} keyOf={rowKey} heading="h2">
       {(row) => (
         <RowProvider value={row}>
           <RowItem item={node.item} action={node.onItem} />

@@ -43,7 +43,7 @@ export function LetteredOptions({ label, orgs, selected, onPick, onFree }: Lette
           使用“{typed.trim()}”
         </button>
       )}
-      <LetteredList groups={groups} keyOf={(org) => org.id}>
+      <LetteredList groups={groups} keyOf={(org) => org.id} heading="h3">
         {(org) => (
           <button
             type="button"

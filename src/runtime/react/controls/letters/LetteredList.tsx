@@ -7,16 +7,23 @@ import { LetterRail } from './LetterRail.tsx'
 interface LetteredListProps<T> {
   groups: readonly LetterGroup<T>[]
   keyOf: (member: T, index: number) => string
+  /** Of the letters: below the heading of a page, or of a panel on one. */
+  heading: 'h2' | 'h3'
   children: (member: T) => ReactNode
 }
 
 /** A long list grouped by sticky letters, with an index for jumping. */
-export function LetteredList<T>({ groups, keyOf, children }: LetteredListProps<T>) {
+export function LetteredList<T>({
+  groups,
+  keyOf,
+  heading: Heading,
+  children,
+}: LetteredListProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const jump = (letter: string, focus: boolean) => {
     const group = list.current?.querySelector(`[data-letter="${letter}"]`)
     group?.scrollIntoView({ block: 'start' })
-    if (focus) group?.querySelector('h3')?.focus({ preventScroll: true })
+    if (focus) group?.querySelector(Heading)?.focus({ preventScroll: true })
   }
   return (
     <div className={classes.lettered}>
@@ -28,7 +35,7 @@ export function LetteredList<T>({ groups, keyOf, children }: LetteredListProps<T
             aria-label={letter}
             style={{ '--members': members.length } as CSSProperties}
           >
-            <h3 tabIndex={-1}>{letter}</h3>
+            <Heading tabIndex={-1}>{letter}</Heading>
             <ul>
               {members.map((member, index) => (
                 <li key={keyOf(member, index)}>{children(member)}</li>
