@@ -11,7 +11,7 @@ const configuration = new OwnConfiguration(server, 'demo')
 const STEPS = 'memberConfig.json'
 const FORM = 'formConfig/0301-101-10101.json'
 const QUERY = 'pages/module/0202/query.json'
-const JOIN = 'pages/module/0201/join.json'
+const CHOICE = 'fragments/join/choose.json'
 
 test('staff reorder two steps, add a column, change a message and add a show rule by JSON only', async ({
   page,
@@ -33,8 +33,8 @@ test('staff reorder two steps, add a column, change a message and add a show rul
     configuration.edit(QUERY, COLUMN.slip, COLUMN.right)
   })
   await test.step('a message is said differently', () => {
-    configuration.takeOver(JOIN)
-    configuration.edit(JOIN, '"message": "请选择会员类型"', '"message": "请先选定一种会员类型"')
+    configuration.takeOver(CHOICE)
+    configuration.edit(CHOICE, '"请选择会员类型"', '"请先选定一种会员类型"')
   })
   await test.step('the introduction is asked of doctors and masters only', () => {
     configuration.edit(FORM, RULE.before, RULE.after)
@@ -43,7 +43,7 @@ test('staff reorder two steps, add a column, change a message and add a show rul
     const check = await configuration.check()
     expect(check, check.text).toMatchObject({ ok: true })
     const { text } = await configuration.diff()
-    for (const file of [STEPS, FORM, QUERY, JOIN]) expect(text).toContain(file)
+    for (const file of [STEPS, FORM, QUERY, CHOICE]) expect(text).toContain(file)
     expect((await configuration.push('四处修改')).ok).toBe(true)
   })
 

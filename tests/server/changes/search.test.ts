@@ -92,7 +92,7 @@ describe('a page of the product', () => {
     const { id } = await lin.call('changeOpen', { title: '自己的页面' })
     const path = 'pages/module/0201/join.json'
     await lin.call('changeAdd', { id, path })
-    const found = await lin.call('studioSearch', { id, keyword: '请选择会员类型' })
+    const found = await lin.call('studioSearch', { id, keyword: '请勾选并阅读入会须知' })
     expect(found.filter((one) => one.kind === 'page').map((one) => one.path)).not.toContain(path)
     expect(found).toContainEqual(expect.objectContaining({ path }))
   })
