@@ -121,7 +121,7 @@ test('writing before reading submits after the notice is agreed to; uploading ma
   const { mobile } = await write(page, form, '下一步')
   await expect(page.getByText('入会须知').first()).toBeVisible()
   await page.getByRole('button', { name: '下一步', exact: true }).click()
-  await expect(page.getByText('请勾选并阅读入会须知')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('请勾选并阅读入会须知')).toBeVisible()
   await agree(page)
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await proveMobile(page, request, mobile)
@@ -200,7 +200,7 @@ test('a process without reading has the notice beside the choice', async ({
 }) => {
   await choose(page, LINKED['10104'].name)
   const { mobile } = await write(page, form, '下一步')
-  await expect(page.getByText('请勾选并阅读入会须知')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('请勾选并阅读入会须知')).toBeVisible()
   await agree(page)
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await proveMobile(page, request, mobile)
