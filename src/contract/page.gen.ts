@@ -244,6 +244,8 @@ export interface PageModel {
   forms?: Record<string, FormSpec>
   /** 动作：名称 → 一串步骤。 */
   actions?: Record<string, Action>
+  /** 为真时，离开页面会丢失还没有送出的内容（如选好而没有上传的附件）：先问一声。表单写 warnUnsaved。 */
+  unsaved?: Value<boolean>
   /** 本页可能打开的对话框。 */
   dialogs?: string[]
   flow?: Flow

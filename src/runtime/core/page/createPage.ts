@@ -59,9 +59,7 @@ export function createPage(
       ['page.flow'],
       onChange(() => wizard?.get().step, notices.moved),
     ),
-    warnsUnsaved(document)
-      ? lazyParts().guardLeaving({ host, forms, key: parts.address.key })
-      : () => {},
+    watchLeaving(document, host, parts),
   ]
   return {
     document,
@@ -99,8 +97,16 @@ export function createPage(
   }
 }
 
-/** True when a form of the page has `warnUnsaved`. */
+/** Asks before leaving, where the page or a form of it can say that something would be lost. */
+function watchLeaving(document: PageDocument, host: Host, parts: PageParts): () => void {
+  if (!warnsUnsaved(document)) return () => {}
+  const { forms, reader, address } = parts
+  const isUnsaved = () => reader.resolve(document.model.unsaved) === true
+  return lazyParts().guardLeaving({ host, forms, key: address.key, isUnsaved })
+}
+
 const warnsUnsaved = ({ model }: PageDocument): boolean =>
+  model.unsaved !== undefined ||
   Object.values(model.forms ?? {}).some(({ warnUnsaved }) => warnUnsaved)
 
 function startParts({ changes, sources, wizard, forms }: PageParts): void {
