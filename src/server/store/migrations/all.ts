@@ -63,7 +63,7 @@ import { up as indexOfLogNames } from './0066-index-of-log-names.ts'
 import { up as numbersOfLines } from './0067-numbers-of-lines.ts'
 import { up as searchKeys } from './0068-search-keys.ts'
 import { up as codedNames } from './0069-coded-names.ts'
-import { up as unitNames } from './0070-unit-names.ts'
+import { up as indexesOfNames } from './0070-indexes-of-names.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -132,5 +132,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0067-numbers-of-lines': numbersOfLines,
   '0068-search-keys': searchKeys,
   '0069-coded-names': codedNames,
-  '0070-unit-names': unitNames,
+  '0070-indexes-of-names': indexesOfNames,
 }

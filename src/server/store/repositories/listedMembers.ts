@@ -27,20 +27,16 @@ export async function membersListed(
   const found = [
     ...(await inParts(numbers, (part) => members(tx).where('memberNum', 'in', part).execute())),
     ...(await inParts(mobiles, (part) => members(tx).where('mobile', 'in', part).execute())),
-    ...(await inParts(names, (part) => namedMembers(tx, part).execute())),
+    ...(await inParts(names, (part) => persons(tx, part).execute())),
+    ...(await inParts(names, (part) => unitsNamed(tx, part).execute())),
   ]
   return [...new Map(found.map((member) => [member.id, member])).values()]
 }
 
-const namedMembers = (tx: Tx, names: string[]) =>
-  members(tx)
-    .where((e) =>
-      e.or([
-        e('realName', 'in', names),
-        e.and([e('realName', 'is', null), e('orgName', 'in', names)]),
-      ]),
-    )
-    .limit(MOST)
+const persons = (tx: Tx, names: string[]) => members(tx).where('realName', 'in', names).limit(MOST)
+
+const unitsNamed = (tx: Tx, names: string[]) =>
+  members(tx).where('realName', 'is', null).where('orgName', 'in', names).limit(MOST)
 
 /** Of each name, of all names, and numbers that one query asks for. */
 const [MOST_OF_NAME, MOST_NEAR, NUMBERS_AT_ONCE] = [5, 300, 450]

@@ -100,7 +100,11 @@ export const ROW_QUERIES: Record<string, Cases> = {
   listTokens: one((tx) => listTokens(tx, account)),
   membersByNumbers: one((tx) => membersByNumbers(tx, [ASKED.memberNum])),
   membersListed: one((tx) =>
-    membersListed(tx, { numbers: [ASKED.memberNum], mobiles: ['13800000000'], names: [] }),
+    membersListed(tx, {
+      numbers: [ASKED.memberNum],
+      mobiles: ['13800000000'],
+      names: Object.values(ASKED.keywords),
+    }),
   ),
   membersNear: { 'of twenty lines that mean nobody': (tx) => membersNear(tx, nearWords(LOST)) },
   membersOfIds: one((tx) => membersOfIds(tx, [member])),
