@@ -82,6 +82,24 @@ const UNPROVEN: [mistake: string, changed: ConfigurationDocuments, says: string]
   ],
 ]
 
+describe('a check says what a push would be held for', () => {
+  test.each(UNPROVEN)('%s', async (_mistake, changed, says) => {
+    const documents = { ...demo, ...changed }
+    const checked = await ask({ command: 'check', org: 'demo', documents })
+    expect(checked.lines.join('\n')).toContain(says)
+    expect(checked.ok).toBe(false)
+    const acceptsProofs = true
+    const accepted = await ask({ command: 'check', org: 'demo', documents, acceptsProofs })
+    expect(accepted).toMatchObject({ ok: true, lines: checked.lines })
+  })
+
+  test('nothing of what is as published', async () => {
+    expect(await ask({ command: 'check', org: 'demo', documents: demo })).toMatchObject({
+      ok: true,
+    })
+  })
+})
+
 describe('a push is held for what the report of the studio is held for', () => {
   test.each(UNPROVEN)('%s', async (_mistake, changed, says) => {
     const held = await push(changed)
