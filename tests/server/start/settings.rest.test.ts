@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
@@ -113,6 +114,26 @@ test.each<[string, Record<string, string>, string]>([
   const server = run(BUILT_SERVER, [], env)
   expect(await server.ended).toBe(78)
   expect(server.text()).toContain(sentence)
+})
+
+test.each<[string, Record<string, string>, string, number]>([
+  ['its secret could be guessed', { SMS_SECRET: '12345678' }, '太容易猜到，请更换：SMS_SECRET', 78],
+  ['it sends in clear', { SMS_ENDPOINT: 'http://sms.example/' }, '请改用 https：SMS_ENDPOINT', 1],
+  [
+    'everybody reads its metrics',
+    { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' },
+    'METRICS_HOST 不是本机地址',
+    1,
+  ],
+])('the start tells a real site that %s', async (_what, env, sentence, code) => {
+  // A port that is taken ends every start where the database would be made, which takes long.
+  const other = createServer().listen({ host: '127.0.0.1', port })
+  await once(other, 'listening')
+  const server = run(BUILT_SERVER, [], { ...REAL, ...env })
+  expect(await server.ended).toBe(code)
+  other.close()
+  expect(server.text()).toContain(sentence)
+  expect(server.text().includes('已被占用')).toBe(code === 1)
 })
 
 test.each<[string, Record<string, string>, boolean]>([
