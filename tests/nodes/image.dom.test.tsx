@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { PageNode } from '#contract/nodes.gen.ts'
+import { productPages } from '../support/productPages.ts'
 import { showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)
@@ -35,6 +37,22 @@ test('while its address is on its way there is no image, and words say so', asyn
   await pass(0)
   expect(screen.getByRole('img')).toBeTruthy()
 })
+
+const certificates = (await productPages()).filter(({ id }) => id.endsWith('Certificate'))
+
+test.each(certificates)(
+  'while it is drawn, the picture of $id says so',
+  async ({ model, views }) => {
+    const coming = () => new Promise(() => {})
+    await showNode(
+      views.pc as PageNode,
+      { ...model, state: { id: '1' } },
+      { answers: { generateMemberCertificate: coming, generateOrgCertificate: coming } },
+    )
+    expect(screen.getByRole('status').textContent).toBe('正在生成证书…')
+    expect(screen.queryByRole('img')).toBeNull()
+  },
+)
 
 test('without a ratio nothing shimmers', async () => {
   await showNode({ type: 'image', src: '/a.png', alt: '证书' })
