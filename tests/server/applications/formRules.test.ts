@@ -28,6 +28,7 @@ const OWN_ROWS = [
       showWhen: { '<': [{ age: { var: 'birthDay' } }, 18] },
     }),
   ],
+  [field('textBox', 'mail', '邮箱', { isRegExp: true, commonRegExp: 'email' })],
 ]
 const CHECKS = [
   {
@@ -69,9 +70,26 @@ const stored = async (who: Visitor, id: string): Promise<Record<string, unknown>
   return JSON.parse(formInfo)
 }
 
+test.each([
+  ['realName', '阿卜杜拉•买买提', '阿卜杜拉·买买提'],
+  ['realName', '阿卜杜拉・买买提', '阿卜杜拉·买买提'],
+  ['realName', '顾闻溪\u3000', '顾闻溪'],
+  ['realName', '顾\u200B闻溪', '顾闻溪'],
+  ['mail', 'name@example.org ', 'name@example.org'],
+  ['mail', 'ｎａｍｅ＠example.org', 'name@example.org'],
+])('a submitted %s written as %j is stored as %s', async (key, written, meant) => {
+  const { who, answer } = await applying({ [key]: written })
+  expect(answer.status).toBe(200)
+  expect(await stored(who, (answer.data as CallData<'memberApply'>).id)).toMatchObject({
+    [key]: meant,
+  })
+})
+
 test.each<[name: string, given: object, errors: object]>([
   ['a check', { begin: '2026-02-01', end: '2026-01-31' }, { end: EARLY }],
   ['a computed value', { projects: [{ amount: 3 }], total: 30 }, { total: COMPUTED }],
+  ['the pattern of a name', { realName: '顾闻溪1' }, { realName: '姓名格式错误' }],
+  ['the pattern of an e-mail', { mail: 'name@example' }, { mail: '邮箱格式错误' }],
   ['a rule of its own', { birthDay: '2019-01-01' }, { guardian: '请输入监护人' }],
 ])('a submission that breaks %s is refused at its field', async (_name, given, errors) => {
   const sent = await applying(given)
