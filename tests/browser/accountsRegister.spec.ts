@@ -133,7 +133,9 @@ test(
       const dialog = page.getByRole('dialog', { name, exact: true })
       await expect(dialog.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
       await expect(dialog.getByText(`版本：${version}`)).toBeVisible()
-      await dialog.getByRole('button', { name: '我知道了' }).click()
+      const understood = dialog.getByRole('button', { name: '我知道了' })
+      await expect(understood, 'however long the text is').toBeInViewport({ ratio: 1 })
+      await understood.click()
       await expect(dialog).toBeHidden()
     }
     await agreement(page).click()

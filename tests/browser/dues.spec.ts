@@ -27,10 +27,20 @@ test(
     await expect(page.getByText(/高级会员会费：每年 200 元/)).toBeVisible()
     await page.getByRole('combobox', { name: '缴费至' }).selectOption('2027年')
     await expect(page.getByText('600.00 元').first()).toBeVisible()
-    await press(page, '确认支付')
-    await expect(page.getByText('请选择支付方式')).toBeVisible()
-
     await page.getByRole('checkbox', { name: '需要开具发票' }).check()
+    await form.type('name', '')
+    await press(page, '确认支付')
+    // Everything at once, each at its place.
+    await expect
+      .poll(() => form.errors())
+      .toEqual({
+        name: '请输入发票抬头',
+        email: '请输入邮箱',
+        receiveMethod: '请选择领取方式',
+        'page.method': '请选择支付方式',
+      })
+    await expect(page.getByRole('region', { name: '消息' }).locator('[data-kind]')).toHaveCount(0)
+    await form.type('name', '沈知远')
     await form.tick('type', '单位抬头')
     await form.tick('receiveMethod', '快递')
     await choose(page, /微信支付/)

@@ -131,6 +131,22 @@ test(
   },
 )
 
+test('the name of a member of the showcase is larger than that of the institution', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const showcase = page.getByRole('region', { name: '会员风采' })
+  await expect(showcase.getByText('沈砚秋')).toBeVisible()
+  const sizesOf = (part: string) =>
+    showcase
+      .getByRole('group')
+      .locator(part)
+      .evaluateAll((texts) =>
+        texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+      )
+  expect(Math.min(...(await sizesOf('h3')))).toBeGreaterThan(Math.max(...(await sizesOf('small'))))
+})
+
 test('a long name of the showcase stays in one line, and is told whole', async ({ page }) => {
   await page.goto('/')
   const name = page.getByRole('region', { name: '会员风采' }).getByText('古丽尼格尔·阿卜杜热合曼')

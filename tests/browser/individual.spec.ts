@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { onBoth } from './support/devices.ts'
 import {
   anyApplicant,
@@ -15,6 +16,10 @@ import {
 } from './support/journey.ts'
 import { anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+
+/** What of the page is to be pressed next is said by one button. */
+const expectMain = (page: Page, name: string) =>
+  expect(page.getByRole('main').locator('button[data-kind="primary"]')).toHaveText([name])
 
 test(
   'an individual joins: form, proof, print, upload, report, return, correction, two audits, number',
@@ -75,7 +80,19 @@ test(
     await test.step('the applicant finds it, corrects it, with another mobile, uploads and reports again', async () => {
       await queryStatus(page, mobile)
       await expect(page.getByText('已退回').first()).toBeVisible()
+      if (!isPhone) await page.getByRole('button', { name: '查看' }).click()
       await openFound(page, isPhone)
+      await expect(page.getByRole('heading', { name: '会员详情' })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByText('申请被退回，请按意见修改')).toBeVisible()
+      const reason = await main.getByText('请补充个人简介').first().boundingBox()
+      const status = await main.getByText('已退回', { exact: true }).first().boundingBox()
+      expect(reason && status && reason.y < status.y, 'the reason comes first').toBe(true)
+      await expectMain(page, '修改')
+      await page.getByRole('button', { name: '上报' }).click()
+      const unchanged = page.getByRole('dialog').filter({ hasText: /退回后还没有/ })
+      await unchanged.getByRole('button', { name: '取消' }).click()
+      await expect(unchanged).toBeHidden()
       await page.getByRole('button', { name: '修改' }).click()
       await expect(page.getByText('请补充个人简介')).toBeVisible()
       await form.type('introduction', '从事数据治理研究。')
@@ -89,8 +106,10 @@ test(
       await expect(page.getByText('修改成功')).toBeVisible()
       await expect(page.getByRole('heading', { name: '上传申请表' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
+      await expectMain(page, '上传')
       await page.getByRole('button', { name: '上传', exact: true }).click()
       await expect(page.getByText('上传成功')).toBeVisible()
+      await expectMain(page, '上报')
       await replaceScan(page)
       await page.getByRole('button', { name: '上报' }).click()
       const asked = page.getByRole('dialog')

@@ -28,8 +28,10 @@ test('the printed form of a long application is, page by page, what it has to be
   await proveMobile(page, request, RETURNED)
   await page.getByRole('button', { name: '查看并打印申请表' }).click()
   await expect(page.getByRole('dialog').locator('article').first()).toBeVisible()
+  const print = page.getByRole('button', { name: '打印', exact: true })
+  await expect(print, 'however many sheets there are').toBeInViewport({ ratio: 1 })
   const byCommand = await readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
-  await page.getByRole('button', { name: '打印', exact: true }).click()
+  await print.click()
   await expect(page.locator(':root[data-printing]')).toHaveCount(1)
 
   await expectMeeting(page.locator('article dl'))

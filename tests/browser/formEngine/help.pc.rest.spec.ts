@@ -136,7 +136,7 @@ test.describe('the summary of what is wrong', () => {
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
 
     const summary = page.getByRole('region', { name: /^有 \d+ 处需要修改$/ })
-    await expect(summary.getByRole('heading')).toBeVisible()
+    await expect(summary.getByRole('heading')).toBeInViewport({ ratio: 1 })
     await summary.getByRole('button', { name: /显示全部/ }).click()
     const links = summary.getByRole('link')
     const count = await links.count()
