@@ -12,6 +12,18 @@ const entry = (page: Page, name: string) =>
 
 const device = (page: Page, name: 'pc' | 'mobile') => page.frameLocator(`iframe[name="${name}"]`)
 
+/** Pixels by which an element has less room than its words take in one line; those of a picker are its first option. */
+const missing = (element: HTMLElement): number => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) throw new Error('nothing to measure with')
+  pen.font = font
+  const words = element instanceof HTMLSelectElement ? element.options[0]?.text : element.innerText
+  const room =
+    element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return Math.floor(pen.measureText(words ?? '').width - room)
+}
+
 /** A change set of its own, with the form open in its editor. */
 async function openForm(page: Page, title: string): Promise<void> {
   await openFound(page, { keyword: FORM, name: /^学生会员申请表/, title })
@@ -80,6 +92,23 @@ test(
     await expectSaved(page)
     await button(page, '撤销').click()
     await expect(entry(page, '政治面貌')).toBeVisible()
+  },
+)
+
+test(
+  'of a field with a long name the type is still read, beside it and where another one is chosen',
+  onPc('a phone changes texts only'),
+  async ({ page, request }, { repeatEachIndex }) => {
+    await openStudio(page, await addStaff(request, ['configure']))
+    await openForm(page, `长名 ${repeatEachIndex}`)
+    await entry(page, '姓名').click()
+    const long = '在本学会及其分支机构担任职务期间参加的学术活动与获得的奖励情况说'
+    await page.getByRole('textbox', { name: '名称', exact: true }).fill(long)
+    const type = entry(page, long).locator('small')
+    await expect(type).toHaveText(/\S{2,}/)
+    expect(await type.evaluate(missing), 'in the outline').toBeLessThanOrEqual(0)
+    const chosen = page.getByRole('combobox', { name: '改类型' })
+    expect(await chosen.evaluate(missing), 'where it is chosen').toBeLessThanOrEqual(0)
   },
 )
 
