@@ -1,4 +1,5 @@
 import { searchText } from '#domain/text/kinds/searchText.ts'
+import { withOneInDoubt } from '#domain/text/withOneInDoubt.ts'
 
 /** Characters of a code, as migration 0069 cuts them. */
 export const CODE_LENGTH = 8
@@ -30,13 +31,9 @@ export function keywordCodes(keyword: string, codeOf: CodeOf): string[] {
   return chars.length === 1 ? chars.map(codeOf) : pairCodes(chars, codeOf)
 }
 
-/** Lengths of names that are guessed at. */
-const [SHORTEST, LONGEST] = [2, 20]
+/** Names of more characters are not guessed at. */
+const LONGEST = 20
 
-/** Codes of a name's patterns, each with `_` for one character in doubt (decision 0353); none of other lengths. */
-export function patternCodes(name: string, codeOf: CodeOf): string {
-  const chars = [...name]
-  if (chars.length < SHORTEST || chars.length > LONGEST) return ''
-  const patterns = chars.map((_, at) => chars.with(at, '_').join(''))
-  return [...new Set(patterns)].map(codeOf).join('')
-}
+/** Codes of a name's patterns, by which a misspelt one finds it (decision 0353). */
+export const patternCodes = (name: string, codeOf: CodeOf): string =>
+  [...name].length > LONGEST ? '' : [...new Set(withOneInDoubt(name))].map(codeOf).join('')

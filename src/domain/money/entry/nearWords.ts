@@ -1,3 +1,4 @@
+import { withOneInDoubt } from '../../text/withOneInDoubt.ts'
 import type { ListedPerson } from './readPeople.ts'
 
 /** Lines whose members are guessed at: a list that fits nobody is the wrong list. */
@@ -35,13 +36,6 @@ const numbersOf = (people: readonly ListedPerson[]) =>
 
 const some = (most: number, words: readonly string[], near: (word: string) => string[]) =>
   [...new Set(words.slice(0, most).flatMap(near))].slice(0, most)
-
-/** One pattern for each character; none for a single one, which would mean everybody of one character. */
-function withOneInDoubt(word: string): string[] {
-  const chars = [...word]
-  if (chars.length < 2) return []
-  return chars.map((_, at) => chars.with(at, '_').join(''))
-}
 
 /** Each of its digits replaced by each other. */
 const withAnotherDigit = (word: string): string[] =>
