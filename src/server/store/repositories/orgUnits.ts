@@ -59,12 +59,10 @@ export interface OrgUnitFilter {
 /** More than any society has: the pickers get one list without paging, and units beyond it cannot be picked. */
 const MOST_UNITS = 10_000
 
-const IN_CHINESE = new Intl.Collator('zh')
-
-/** Units for the pickers, by name: names are encrypted, and sorted here. */
+/** Units for the pickers, the oldest first: names are encrypted, and callers sort by them. */
 export async function listOrgUnits(tx: Tx, filter: OrgUnitFilter): Promise<OrgUnit[]> {
   const { areaCode, orgType, oneSubOrgType, notId } = filter
-  const found = await units(tx)
+  return units(tx)
     .$if(areaCode !== undefined, (q) => q.where('areaCode', '=', areaCode ?? ''))
     .$if(orgType !== undefined, (q) => q.where('orgType', '=', orgType ?? ''))
     .$if(oneSubOrgType !== undefined, (q) => q.where('oneSubOrgType', '=', oneSubOrgType ?? ''))
@@ -73,7 +71,6 @@ export async function listOrgUnits(tx: Tx, filter: OrgUnitFilter): Promise<OrgUn
     .orderBy('id')
     .limit(MOST_UNITS)
     .execute()
-  return found.toSorted((one, other) => IN_CHINESE.compare(one.orgName, other.orgName))
 }
 
 function units(tx: Tx) {
