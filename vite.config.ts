@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type ViteUserConfig as UserConfig } from 'vitest/config'
 import { scopeStyles, stylesInside } from './src/build/embedStyles.ts'
+import { keepTemporaryInMemory } from './tests/support/memoryFolder.ts'
 import { patience } from './tests/support/patience.ts'
 import { SlowFirst } from './tests/support/slowFirst.ts'
 
@@ -217,9 +218,11 @@ const test: UserConfig = {
       {
         extends: true,
         test: {
-          // What kills processes and cuts power, again and again: `npm run test:rest`.
+          // What kills processes and cuts power, again and again, and what takes long: `npm run test:rest`.
           name: 'rest',
           environment: 'node',
+          isolate: false,
+          server: { deps: { inline: ['jsencrypt'] } },
           include: ['tests/**/*.rest.test.ts'],
           testTimeout: patience(180),
         },
@@ -229,6 +232,8 @@ const test: UserConfig = {
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // Each file has a window and modules of its own, in half the time that a process for each takes (0427).
+          pool: 'vmThreads',
           include: ['tests/**/*.dom.test.tsx'],
           setupFiles: [
             'tests/runtime/react/html/nodeNames.setup.ts',
@@ -248,6 +253,9 @@ const BUILT: UserConfig = {
 }
 
 export default defineConfig(({ mode }) => {
-  if (process.env.VITEST) return test
+  if (process.env.VITEST) {
+    keepTemporaryInMemory()
+    return test
+  }
   return mergeConfig(BUILDS[mode] ?? app, BUILT)
 })

@@ -7,7 +7,7 @@ const SHARED = ['13800000001', '13800000002', '13800000201', '13999999999']
 /** Files that may name another's applicant, and why. */
 const APART: Readonly<Record<string, string>> = {
   'tests/browser/toasts.mobile.spec.ts': 'looks at an application, and no code is sent',
-  'tests/browser/printCommand.spec.ts': 'proves on a phone alone, which no other file does',
+  'tests/browser/printCommand.rest.spec.ts': 'proves on a phone alone, which no other file does',
 }
 
 const journeys = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'tests/browser'], {

@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { testBrowser } from '../support/browsers.ts'
+import { keepTemporaryInMemory } from '../support/memoryFolder.ts'
 import { patience } from '../support/patience.ts'
+
+keepTemporaryInMemory()
 
 const launchOptions = {
   ...testBrowser,

@@ -6,10 +6,11 @@ import { type RestFile, selectRest } from './selectRest.ts'
 
 const file = (name: string, ...holds: string[]): RestFile => ({
   file: name,
+  seconds: 10,
   holds,
   imports: new Set([name, `tests/support/of-${name}`]),
 })
-const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => file(name, `src/${name}`))
+const FILES = [...'abcdefghijklmnopqrst'].map((name) => file(name, `src/${name}`))
 const nothing = { changed: [], commits: 0 }
 
 test.each([
@@ -38,20 +39,32 @@ test('every file is run or named as skipped, once', () => {
 test('of a wide change a share is run, and the rest of it with the next commits', () => {
   const changed = FILES.map(({ file: name }) => `src/${name}`)
   const seen = new Set<string>()
-  for (let commits = 0; commits < FILES.length; commits += 3) {
+  for (let commits = 0; commits < 200; commits += 20) {
     const { touched } = selectRest(FILES, { changed, commits })
-    expect(touched.size).toBe(3)
+    expect(touched.size).toBe(2)
     for (const name of touched.keys()) seen.add(name)
   }
   expect(seen.size).toBe(FILES.length)
 })
 
-test('changes of as many commits as a share has files leave no file out', () => {
-  const share = selectRest(FILES, nothing).inTurn.length
-  const seen = new Set<string>()
-  for (let commits = 0; commits < FILES.length; commits += share)
-    for (const name of selectRest(FILES, { changed: [], commits }).inTurn) seen.add(name)
-  expect(seen.size).toBe(FILES.length)
+test('changes of up to twenty commits leave no file out', () => {
+  const uneven = FILES.map((one, index) => ({ ...one, seconds: 1 + index ** 2 }))
+  for (const step of [1, 7, 20]) {
+    const seen = new Set<string>()
+    for (let commits = 0; commits < 220; commits += step)
+      for (const name of selectRest(uneven, { changed: [], commits }).inTurn) seen.add(name)
+    expect(seen.size).toBe(FILES.length)
+  }
+})
+
+test('a file that takes longer than a share is run alone when its turn has come', () => {
+  const [first, ...others] = FILES.map((one) => ({ ...one, seconds: 1 }))
+  const files = [{ ...(first as RestFile), seconds: 100 }, ...others]
+  const turns = Array.from({ length: 200 }, (_, commits) =>
+    selectRest(files, { changed: [], commits }),
+  )
+  expect(turns.filter(({ inTurn }) => inTurn.includes('a')).length).toBeGreaterThan(0)
+  expect(turns.filter(({ inTurn }) => inTurn.length === 0)).toEqual([])
 })
 
 test('every file of the long suite is about something of the product, which is there', () => {

@@ -1,17 +1,20 @@
+import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import passed from '../gate/passedWhole.json' with { type: 'json' }
 
-/** Files that take longest for their size, below `tests/`. */
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Files of the quick suites that take longest for their size, below `tests/`. */
 const SLOW = [
   'server/store/store.test.ts',
-  'server/authorize/rights.test.ts',
-  'replay/proof/prove.test.ts',
-  'lint/cli.test.ts',
-  'server/services/configuration/configurationChecker.test.ts',
+  'server/changes/changes.test.ts',
+  'architecture/keys.test.ts',
+  'architecture/boundaries.test.ts',
   'server/authorize/isolation.test.ts',
-  'server/certificates/state.test.ts',
-  'server/dues/closing/closeBooks.test.ts',
-  'server/config/configDesk.test.ts',
+  'server/retention/retention.test.ts',
+  'server/dues/settlement/notificationMatrix.test.ts',
 ]
+const SECONDS: Readonly<Record<string, number>> = passed.seconds
 
 /**
  * Begins with the slow files of a project, so that no worker is left with one of them at the end: without results of a
@@ -26,6 +29,8 @@ export class SlowFirst extends BaseSequencer {
 /** Isolated projects stay ahead: a worker that shares modules ends when a file of another project is next. */
 function placeOf({ moduleId, project }: TestSpecification): number {
   if (project.config.isolate) return -1
-  const at = SLOW.findIndex((file) => moduleId.endsWith(`/tests/${file}`))
+  const name = relative(ROOT, moduleId)
+  if (project.name === 'rest') return -(SECONDS[name] ?? 0)
+  const at = SLOW.findIndex((file) => name === `tests/${file}`)
   return at < 0 ? SLOW.length : at
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
+import { Words } from '#runtime/react/controls/Words.tsx'
 import { useFormatted } from '#runtime/react/hooks/useFormatted.ts'
 import { useHolds, useText } from '#runtime/react/hooks/useValue.ts'
 import classes from './DetailNode.module.css'
@@ -23,7 +24,9 @@ function Fact({ item }: { item: NodeOf<'detail'>['items'][number] }) {
   return (
     <div className={classes.fact} data-wide={item.wide || undefined}>
       <dt>{label}</dt>
-      <dd>{value || '—'}</dd>
+      <dd>
+        <Words text={value || '—'} />
+      </dd>
     </div>
   )
 }

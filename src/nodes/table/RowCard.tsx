@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Words } from '#runtime/react/controls/Words.tsx'
 import { RowActions } from './RowActions.tsx'
 import classes from './TableNode.module.css'
 import { useRowTexts } from './useRowTexts.ts'
@@ -20,7 +21,9 @@ export const RowCard = memo(function RowCard({ columns, actions }: RowCardProps)
             !column.index && (
               <div key={column.title}>
                 <dt>{column.title}</dt>
-                <dd>{cells[at]?.text || '—'}</dd>
+                <dd>
+                  <Words text={cells[at]?.text || '—'} />
+                </dd>
               </div>
             ),
         )}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Words } from '#runtime/react/controls/Words.tsx'
 import { RowActions } from './RowActions.tsx'
 import { alignOf } from './TableHead.tsx'
 import classes from './TableNode.module.css'
@@ -24,7 +25,7 @@ export const TableRow = memo(function TableRow({ columns, actions, number }: Tab
             data-fixed={column.width || undefined}
             title={cells[at]?.hint}
           >
-            {cells[at]?.text || '—'}
+            <Words text={cells[at]?.text || '—'} />
           </div>
         </td>
       ))}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
+import { Words } from '#runtime/react/controls/Words.tsx'
 import { useFormatted } from '#runtime/react/hooks/useFormatted.ts'
 import classes from './TextNode.module.css'
 
@@ -15,7 +16,7 @@ export function TextNode({ node }: { node: NodeOf<'text'> }) {
       title={lines === undefined ? undefined : text}
       style={styleOf(align, lines)}
     >
-      {text}
+      <Words text={text} />
     </Element>
   )
 }

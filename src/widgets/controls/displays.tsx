@@ -1,4 +1,5 @@
 import { displayField } from '#adapters/formInfo/displayField.ts'
+import { Words } from '#runtime/react/controls/Words.tsx'
 import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import styles from './input/control.module.css'
@@ -8,7 +9,9 @@ export const DisplayText = ({ text }: { text: string }) =>
   text.trim() === '' ? (
     <div className={`${styles.display} ${styles.nothing}`}>—</div>
   ) : (
-    <div className={styles.display}>{text}</div>
+    <div className={styles.display}>
+      <Words text={text} />
+    </div>
   )
 
 /** A value as text, in the words in which it is printed. */

@@ -87,7 +87,7 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   manageUser: { id: MANAGED },
   manageAdmin: { id: MANAGED },
   changeStatus: { id: MANAGED },
-  changeRights: { id: 'whoever holds accounts, inside their society (rights.test.ts)' },
+  changeRights: { id: 'whoever holds accounts, inside their society (rights.rest.test.ts)' },
   resetSecondFactor: { id: 'staff of the society alone (accounts/secondFactor.test.ts)' },
   resetUserPwd: { id: MANAGED },
   delUser: { id: MANAGED },

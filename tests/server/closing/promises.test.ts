@@ -83,7 +83,7 @@ const PROMISES: Record<string, Kept> = {
   },
   '同意记录和操作日志为安全和举证而保留，不对外显示': {
     by: ['logPage'],
-    tests: [['tests/server/authorize/rights.test.ts', "logPage: ['accounts']"]],
+    tests: [['tests/server/authorize/rights.rest.test.ts', "logPage: ['accounts']"]],
   },
   '未完成、退回或未通过的申请2年没有改动的，会籍终止满5年的，所填内容、审核意见自动清除，不再显示姓名和号码，上传的材料一天内从存储中删除；还有款项没有办完的，办完再清除':
     {

@@ -19,11 +19,12 @@ import { readSharedData } from '#server/services/shared/sharedData.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { type AppOptions, buildApp } from '#server/start/app.ts'
 import { assembleParts } from '#server/start/assembleParts.ts'
-import { providersOf } from '#server/start/providersOf.ts'
+import { providersOf, standInsFolder } from '#server/start/providersOf.ts'
 import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
 import { idleLoop } from '../store/idleLoop.ts'
 import { testSecretsDir } from '../store/testKeys.ts'
+import { copySandboxKeys } from './copySandboxKeys.ts'
 import { injectFetch } from './injectFetch.ts'
 import { openSeededStore } from './openSeededStore.ts'
 import { threadedParts } from './threadedParts.ts'
@@ -90,6 +91,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     ? openStore({ databaseUrl, secretsDir: testSecretsDir(), clock, ...idleLoop })
     : openOwn(clock))
   const env = readEnv({ TRUST_PROXY: '1', ...options.env, DATA_DIR: dataDir })
+  await copySandboxKeys(standInsFolder(env))
   const providers = { ...providersOf(env, clock), smsWork: FEW_TRIES }
   const outside = {
     port: () => 80,
