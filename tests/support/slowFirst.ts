@@ -11,8 +11,8 @@ const SLOW = [
   'architecture/keys.test.ts',
   'architecture/boundaries.test.ts',
   'server/authorize/isolation.test.ts',
-  'server/retention/retention.test.ts',
-  'server/dues/settlement/notificationMatrix.test.ts',
+  'server/dues/payment/payDues.test.ts',
+  'server/closing/closing.test.ts',
 ]
 const SECONDS: Readonly<Record<string, number>> = passed.seconds
 

@@ -15,7 +15,7 @@ interface Kept {
 
 const CLOSING = 'tests/server/closing/closing.test.ts'
 const OWN_DATA = 'tests/server/ownData/ownData.test.ts'
-const RETENTION = 'tests/server/retention/retention.test.ts'
+const RETENTION = 'tests/server/retention/retention.rest.test.ts'
 const COLUMNS = 'tests/server/applications/member/columns.test.ts'
 const OR_COLUMNS = 'tests/server/applications/organisation/columns.test.ts'
 const GONE = 'after that no login counts, and no table of what is deleted or anonymised names her'
