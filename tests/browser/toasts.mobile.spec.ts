@@ -23,7 +23,7 @@ const boxOf = async (element: Locator) =>
   (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 async function expectFree(page: Page, place: string): Promise<void> {
-  const message = page.getByRole('region', { name: '消息' }).locator('[data-kind]').last()
+  const message = page.locator('section[data-placed] [data-kind]').last()
   await expect(message, place).toBeVisible()
   const toast = await boxOf(message)
   for (const selector of BARS)

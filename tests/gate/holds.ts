@@ -21,6 +21,16 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/a11y.rest.spec.ts': ['src/widgets', 'src/runtime/react/form'],
   'tests/browser/a11yScreens.rest.spec.ts': ['src/nodes', 'schemas/dialogs'],
   'tests/browser/alipayInApp.rest.spec.ts': ['src/server/providers/pay/alipay'],
+  'tests/browser/certificates.rest.spec.ts': [
+    'src/server/services/certificates',
+    'src/server/services/drawing',
+    'schemas/dialogs',
+  ],
+  'tests/browser/committee0205.rest.spec.ts': [
+    'schemas/pages/module/0205',
+    'schemas/fragments/application',
+    'src/server/services/recommendation',
+  ],
   'tests/browser/deskCase.rest.spec.ts': [...DESK, 'src/replay/cases'],
   'tests/browser/deskDues.rest.spec.ts': [...DESK, 'src/server/services/dues/desk'],
   'tests/browser/deskLog.rest.spec.ts': [...DESK, 'src/server/services/activity'],
@@ -39,6 +49,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/earlyEvents.pc.rest.spec.ts': ['src/app', 'src/server/firstScreen'],
   'tests/browser/embedParts.rest.spec.ts': ['src/embed', ...FORM, 'src/widgets'],
   'tests/browser/entry.pc.rest.spec.ts': ['src/server/services/dues/desk', ...DESK],
+  'tests/browser/envelope.pc.rest.spec.ts': ['src/client', 'src/server/services/envelope'],
   'tests/browser/expiry.pc.rest.spec.ts': ['src/server/services/sms'],
   'tests/browser/exports.rest.spec.ts': ['src/server/services/exports'],
   'tests/browser/factorDue.pc.rest.spec.ts': ['src/server/services/secondFactor'],
@@ -84,6 +95,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'src/app',
   ],
   'tests/browser/ownPrivacy.rest.spec.ts': ['src/server/services/ownData'],
+  'tests/browser/print.pc.rest.spec.ts': ['src/nodes/print', 'src/runtime/react/print'],
   'tests/browser/printCommand.rest.spec.ts': [
     'src/nodes/print',
     'src/runtime/react/page',

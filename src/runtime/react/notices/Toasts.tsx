@@ -21,7 +21,7 @@ export function Toasts() {
   const { notices } = useRuntime().host
   const shown = useObservable(notices)
   const section = useRef<HTMLElement>(null)
-  const { place, edge } = useToastPlace(section, shown)
+  const { place, isPlaced, edge } = useToastPlace(section, shown)
   const list = (kinds: readonly NoticeKind[]) =>
     shown
       .filter(({ kind }) => kinds.includes(kind))
@@ -41,6 +41,7 @@ export function Toasts() {
       ref={section}
       className={classes.toasts}
       data-place={place}
+      data-placed={isPlaced || undefined}
       style={{ '--toast-edge': `${edge}px` } as CSSProperties}
       aria-label={REACT_TEXTS.notices}
     >

@@ -13,18 +13,21 @@ const EDGE = { pc: 10, mobile: 8 } as const
 
 /**
  * Returns the position of the messages; determined again whenever messages change, so that none moves while it is read.
- * The code is loaded with the first message.
+ * The code is loaded with the first message, which is not to be seen until it is placed: it would jump.
  */
 export function useToastPlace(
   messages: RefObject<HTMLElement | null>,
   shown: readonly unknown[],
-): { place: ToastPlace; edge: number } {
+): { place: ToastPlace; isPlaced: boolean; edge: number } {
   const device = useDevice()
   const edge = EDGE[device]
-  const [place, setPlace] = useState<ToastPlace>(FIRST[device])
+  const [place, setPlace] = useState<ToastPlace>()
   useLayoutEffect(() => {
     const element = messages.current
-    if (!element || shown.length === 0) return
+    if (!element || shown.length === 0) {
+      setPlace(undefined)
+      return
+    }
     let isCurrent = true
     let callOff = () => {}
     import('./placeToasts.ts').then(
@@ -32,12 +35,12 @@ export function useToastPlace(
         if (!isCurrent) return
         callOff = afterPress(() => setPlace(placeToasts(element, device, edge)))
       },
-      () => {},
+      () => isCurrent && setPlace(FIRST[device]),
     )
     return () => {
       isCurrent = false
       callOff()
     }
   }, [messages, device, edge, shown])
-  return { place, edge }
+  return { place: place ?? FIRST[device], isPlaced: place !== undefined, edge }
 }

@@ -42,3 +42,15 @@ test('what is under way can be put away, and its end then does nothing', () => {
   act(ended)
   expect(said('status')).toBe('')
 })
+
+test('a message is seen once its place is known, and the first of the next ones, too', async () => {
+  const { notices } = toasts()
+  const isPlaced = () => screen.getByRole('region').hasAttribute('data-placed')
+  for (const text of ['上报成功', '修改成功']) {
+    act(() => notices.tell(text, 'success'))
+    expect(isPlaced()).toBe(false)
+    await expect.poll(isPlaced).toBe(true)
+    act(() => screen.getByRole('button').click())
+    expect(isPlaced()).toBe(false)
+  }
+})
