@@ -41,6 +41,7 @@ export const LINT_CODES = [
   'step-without-body',
   'unknown-tab',
   'unknown-print',
+  'unknown-place',
   'unknown-row-field',
   'exactly-one',
   'guard-input',

@@ -31,6 +31,7 @@ import { unknownFragment } from './unknownFragment.ts'
 import { unknownLimit } from './unknownLimit.ts'
 import { unknownPage } from './unknownPage.ts'
 import { unknownPayload } from './unknownPayload.ts'
+import { unknownPlace } from './unknownPlace.ts'
 import { unknownPrint } from './unknownPrint.ts'
 import { unknownRight } from './unknownRight.ts'
 import { unknownRoute } from './unknownRoute.ts'
@@ -75,6 +76,7 @@ export const RULES: readonly Rule[] = [
   unknownStep,
   unknownTab,
   unknownPrint,
+  unknownPlace,
   unknownRowField,
   exactlyOne,
   guardInput,
