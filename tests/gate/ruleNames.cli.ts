@@ -13,7 +13,8 @@ import { ruleNames } from './ruleNames.ts'
 function rulesOf(tree: string): Map<string, number> {
   const files = readdirSync(join(tree, 'tests'), { recursive: true, encoding: 'utf8' })
   const names = files
-    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    // Files that several suites share hold rules, too.
+    .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => ruleNames(file, readFileSync(join(tree, 'tests', file), 'utf8')))
   return names.reduce((held, name) => held.set(name, (held.get(name) ?? 0) + 1), new Map())
 }
