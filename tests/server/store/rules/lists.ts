@@ -4,15 +4,18 @@ import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import { listAccounts } from '#server/store/repositories/accountLists.ts'
 import { insertAccount } from '#server/store/repositories/accounts.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { inPortions } from '../inPortions.ts'
 import { newSociety } from '../societies.ts'
 
-/** More than two chunks of a list, in one statement. */
+/** More than two chunks of a list. */
 const MANY = 1203
 
 const insertMany = (tx: Tx, count = MANY) =>
-  sql`insert into account (org_id, id, user_type, real_name, created_at, updated_at)
+  inPortions(count, (from, to) =>
+    sql`insert into account (org_id, id, user_type, real_name, created_at, updated_at)
       select ${tx.orgId}, ${tx.orgId} || n, '1', '会员' || n, ${tx.now}::timestamptz + n * interval '1 second', ${tx.now}
-      from generate_series(1, ${count}::int) n`.execute(tx.db)
+      from generate_series(${from}::int, ${to}::int) n`.execute(tx.db),
+  )
 
 async function gathered<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   const found: Row[] = []

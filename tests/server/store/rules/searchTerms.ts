@@ -9,6 +9,7 @@ import { deleteOrgUnit, pageOrgUnits } from '#server/store/repositories/orgUnitL
 import { insertOrgUnit, updateOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { patience } from '../../../support/patience.ts'
+import { inPortions } from '../inPortions.ts'
 import { anApplication, newSociety } from '../societies.ts'
 
 const PAGE = { current: 1, size: 10 }
@@ -93,10 +94,12 @@ export function searchTermRules(store: () => Store): void {
       await inSociety(async (tx) => {
         const names = Array.from({ length: 20 }, (_, at) => `众学院${at}`)
         const codes = sql.join(names.map((name) => nameCodes(name, tx.codes.ofPattern)))
-        await sql`insert into account (org_id, id, user_type, real_name, real_name_codes, created_at, updated_at)
+        const write = (from: number, to: number) =>
+          sql`insert into account (org_id, id, user_type, real_name, real_name_codes, created_at, updated_at)
           select ${tx.orgId}, ${tx.orgId} || lpad(n::text, 6, '0'), '1', '众学院' || n % 20,
             (array[${codes}])[n % 20 + 1], ${tx.now}::timestamptz - (n / 2) * interval '1 second', ${tx.now}
-          from generate_series(1, ${PAGED_ROWS + 40}::int) n`.execute(tx.db)
+          from generate_series(${from}::int, ${to}::int) n`.execute(tx.db)
+        await inPortions(PAGED_ROWS + 40, write)
         const found = async (keyword: string, current: number) => {
           const { records, total } = await searchAccounts(tx, { keyword }, { current, size: 20 })
           return [records.map(({ id }) => Number(id.slice(-6))).slice(0, 3), total]
