@@ -71,6 +71,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/formEngine/press/press.rest.spec.ts': FORM,
   'tests/browser/formEngine/press/sheet.mobile.rest.spec.ts': ['src/widgets/table', ...FORM],
   'tests/browser/formEngine/table.rest.spec.ts': ['src/widgets/table'],
+  'tests/browser/group.rest.spec.ts': ['schemas/pages/module', 'src/server/services/applications'],
   'tests/browser/inputMaxima.rest.spec.ts': [...ACCOUNTS, 'src/domain/text'],
   'tests/browser/joinOrder.rest.spec.ts': ['schemas/pages/module/0201', 'schemas/fragments/join'],
   'tests/browser/looks.mobile.rest.spec.ts': ['src/runtime/react/page', 'src/runtime/react/form'],
@@ -84,6 +85,10 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'tests/browser/newForm.rest.spec.ts': ['src/app/forms', 'src/server/services/forms'],
   'tests/browser/nodes.rest.spec.ts': ['src/nodes'],
+  'tests/browser/orgApplication.rest.spec.ts': [
+    'schemas/pages/module',
+    'src/server/services/applications',
+  ],
   'tests/browser/organisations.rest.spec.ts': [
     'schemas/pages/module',
     'src/server/services/units',
@@ -102,6 +107,11 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'schemas/pages/module',
   ],
   'tests/browser/readmeTour.rest.spec.ts': ['README.md', 'schemas', 'fixtures', 'src/app'],
+  'tests/browser/recommend0204.rest.spec.ts': [
+    'schemas/pages/module/0204',
+    'schemas/fragments/recommend',
+    'src/server/services/recommendation',
+  ],
   'tests/browser/refusals.pc.rest.spec.ts': [
     'schemas',
     'src/server/messages',
