@@ -2,20 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { oncePerMachine } from '../server/store/oncePerMachine.ts'
 import { demoEnv } from './demoEnv.ts'
 import { freePort } from './freePort.ts'
 import { isReady } from './isReady.ts'
 import { START } from './nodeScripts.ts'
-import { seedKey } from './seedKey.ts'
+import { keptPath } from './seedKey.ts'
 import { until } from './until.ts'
-
-const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/society-portal')
 
 /** A data directory as the first start of the built product leaves it: a copy of one that is made once per seed. */
 export async function preparedData(): Promise<string> {
-  const template = await oncePerMachine(join(CACHE, `first-start-${seedKey()}`), makeTemplate)
+  const template = await oncePerMachine(keptPath('first-start'), makeTemplate)
   const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
   cpSync(template, data, { recursive: true })
   return data
@@ -34,7 +32,7 @@ async function makeTemplate(): Promise<void> {
   )
   server.kill()
   await once(server, 'exit')
-  const template = join(CACHE, `first-start-${seedKey()}`)
+  const template = keptPath('first-start')
   // The directory's lock is a socket, which cannot be copied, and nobody's once the server is gone.
   const filter = (path: string) => !lstatSync(path).isSocket()
   cpSync(part, `${template}.part`, { recursive: true, filter })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { TEST_CACHE } from './testCache.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Whatever decides what a first start puts into the database. */
@@ -14,11 +15,15 @@ const SOURCES = [
 
 let key: string | undefined
 
-/** Names prepared databases: another one for every state of the sources that fill them. Read once a process. */
+/** Names what is prepared: another one for every state of the sources that fill it. Read once a process. */
 export function seedKey(): string {
   key ??= hashSources()
   return key
 }
+
+/** Where something prepared is kept from run to run, for this state of the sources. */
+export const keptPath = (name: string, extension = ''): string =>
+  join(TEST_CACHE, `${name}-${seedKey()}${extension}`)
 
 function hashSources(): string {
   const hash = createHash('sha256')

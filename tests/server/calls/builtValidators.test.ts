@@ -8,7 +8,7 @@ import { BUILT_VALIDATORS, builtValidators } from '#server/calls/validation/buil
 import { compileValidator } from '#server/calls/validation/contractAjv.ts'
 import { type Compile, textOf, type ValidatorKind } from '#server/calls/validation/validator.ts'
 import { writeValidators } from '#server/calls/validation/writeValidators.ts'
-import { TEST_CACHE } from '../store/testKeys.ts'
+import { TEST_CACHE } from '../../support/testCache.ts'
 
 /** Below the packages: the code that a build writes takes what it runs on from there. */
 const freshBuild = (text: string): string => {

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openStore } from '#server/store/openStore.ts'
+import { TEST_CACHE } from '../../support/testCache.ts'
 import { oncePerMachine } from './oncePerMachine.ts'
 import { imageKey } from './openTestStore.ts'
-import { TEST_CACHE } from './testKeys.ts'
 
 /**
  * A data directory with a fresh migrated database, copied from one that is made once per version of the migrations.

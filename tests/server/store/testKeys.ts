@@ -2,10 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createFieldCipher } from '#server/encryption/fieldCipher.ts'
 import { keysOf } from '#server/encryption/keys.ts'
-
-const MODULES = resolve(import.meta.dirname, '../../../node_modules')
-/** Where images of databases are kept between runs. */
-export const TEST_CACHE = resolve(MODULES, '.cache/society-portal')
+import { TEST_CACHE } from '../../support/testCache.ts'
 
 /** The same keys for every test database in memory: images of them are opened by other processes. */
 export const TEST_KEYS = keysOf([Buffer.alloc(32, 1)], Buffer.alloc(32, 2))

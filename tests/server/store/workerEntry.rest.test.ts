@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workerEntry } from '#server/store/embedded/workerLife.ts'
 
+import { TEST_CACHE } from '../../support/testCache.ts'
 import { freshDataDir } from './openDiskStore.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -12,9 +13,8 @@ const STORE = resolve(ROOT, 'src/server/store')
 
 let place: string
 beforeAll(() => {
-  const cache = resolve(ROOT, 'node_modules/.cache/society-portal')
-  mkdirSync(cache, { recursive: true })
-  place = mkdtempSync(join(cache, 'bundle-'))
+  mkdirSync(TEST_CACHE, { recursive: true })
+  place = mkdtempSync(join(TEST_CACHE, 'bundle-'))
 })
 afterAll(() => rmSync(place, { recursive: true }))
 

@@ -1,5 +1,4 @@
 import { renameSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
@@ -7,15 +6,12 @@ import { readSharedData } from '#server/services/shared/sharedData.ts'
 import { openInMemory } from '#server/store/embedded/openInMemory.ts'
 import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
-import { seedKey } from '../../support/seedKey.ts'
+import { keptPath } from '../../support/seedKey.ts'
 import { idleLoop } from '../store/idleLoop.ts'
 import { oncePerMachine } from '../store/oncePerMachine.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createCopy, dropDatabase } from '../store/postgresDatabase.ts'
 import { TEST_CIPHER, testSecretsDir } from '../store/testKeys.ts'
-
-const ROOT = resolve(import.meta.dirname, '../../..')
-const CACHE = join(ROOT, 'node_modules/.cache/society-portal')
 
 const log = () => {}
 const cipher = TEST_CIPHER
@@ -40,7 +36,7 @@ async function openSeededPostgres(serverUrl: string, clock: () => Date): Promise
 
 /** The same in memory, opened from an image that is made once per state of the sources. */
 export async function openSeededEmbedded(clock: () => Date): Promise<Store> {
-  const image = join(CACHE, `seeded-${seedKey()}.tar`)
+  const image = keptPath('seeded', '.tar')
   await oncePerMachine(image, () => makeImage(image, clock))
   return openInMemory({ clock, log, cipher, image })
 }
