@@ -1,7 +1,6 @@
 import { createContinuations } from './dialogs/continuations.ts'
 import { createDialogStack } from './dialogs/dialogStack.ts'
 import { createNotices } from './dialogs/notices.ts'
-import { readDraft } from './drafts/draft.ts'
 import { draftsOf } from './drafts/draftKey.ts'
 import type { Host, HostParts } from './host.ts'
 import { createStateCache } from './stateCache.ts'
@@ -9,7 +8,7 @@ import { createStateCache } from './stateCache.ts'
 /** Creates the runtime's host from the application's dependencies; called once, where the registries meet. */
 export function createRuntime(parts: HostParts): Host {
   forgetAtLogout(parts)
-  forgetOldDrafts(parts)
+  forgetOldDraftsWhenIdle(parts)
   return {
     ...parts,
     dialogs: createDialogStack(parts.navigation, parts.session),
@@ -19,9 +18,11 @@ export function createRuntime(parts: HostParts): Host {
   }
 }
 
-/** Removes drafts that are expired or unreadable. */
-function forgetOldDrafts({ drafts, clock }: HostParts): void {
-  for (const key of drafts.keys()) if (!readDraft(drafts.get(key), clock.now())) drafts.remove(key)
+/** Removes old drafts once the browser is idle; the code is loaded only where there are drafts, so few first loads have it. */
+function forgetOldDraftsWhenIdle(parts: HostParts): void {
+  if (parts.drafts.keys().length === 0) return
+  const forget = async () => (await import('./drafts/forgetOldDrafts.ts')).forgetOldDrafts(parts)
+  parts.drafts.idle(() => void forget().catch(() => {}))
 }
 
 /** Clears the tab's storage and the person's drafts at logout. */
