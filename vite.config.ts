@@ -33,11 +33,15 @@ const SMALL_KINDS =
 
 /** Small parts that come when a page is first touched, or has something to say. */
 const WHEN_TOUCHED =
-  /src\/runtime\/react\/(?:focus\/(?:keepFocus|trail)|notices\/(?:placeToasts|toastPlace))/
+  /src\/(?:runtime\/react\/(?:focus\/(?:keepFocus|trail)|notices\/(?:placeToasts|toastPlace))|runtime\/core\/form\/paths|domain\/person\/mask)\.ts/
 
 /** What comes with the first call, and what it imports: apart, each would be a request. */
 const WITH_CALLS =
   /src\/(?:client\/createClient|contract\/commonCalls|runtime\/react\/page\/swrParts)/
+
+/** Small parts of forms; what reads drafts is one, which else only the removal of old ones needs. */
+const SMALL_FORM_PARTS =
+  /src\/(?:domain\/(?:json\/(?:jsonPointer|isSameJson)|time\/writtenDate|text\/(?:fill|htmlText|kinds\/marks|kinds\/searchText|pasted\/parseCells))|runtime\/core\/drafts\/(?:draft|forgetOldDrafts))\.ts/
 
 /**
  * What the entry imports without waiting is two files, not one for every set of users: React, which stays the same
@@ -49,6 +53,7 @@ const FILES = [
   { name: 'kinds', test: SMALL_KINDS },
   { name: 'calls', test: WITH_CALLS },
   { name: 'touched', test: WHEN_TOUCHED },
+  { name: 'forms', test: SMALL_FORM_PARTS },
 ]
 
 /** `vite build`: the browser's part, with `src/app/index.html` as its entry. */
