@@ -43,14 +43,6 @@ test('application: stored form values are read from their text', () => {
   })
 })
 
-test('application: it says which attachments are stored, none where it has none', () => {
-  const enclosure = [{ name: '申请表.jpg', url: '/static/a.jpg' }]
-  expect(application({ formInfo: '{}', enclosure })).toMatchObject({
-    enclosureUrls: ['/static/a.jpg'],
-  })
-  expect(application({ formInfo: '{}' })).toMatchObject({ enclosureUrls: [] })
-})
-
 test('returns: only decisions that sent the application back', () => {
   const entry = (status: string, day: string) => ({ status, createAt: `2026-01-${day}T00:00:00Z` })
   const [applied, first, uploaded, second] = [

@@ -24,6 +24,7 @@ const scope = {
       { id: 3, kind: 'x' },
     ],
   },
+  others: [{ id: 1 }, { id: '3' }, {}, null],
   row: { status: '03', memberType: '10101' },
   configs: [
     { memberType: '10101', steps: [{ type: '01' }, { type: '02' }] },
@@ -97,6 +98,19 @@ const cases: [name: string, rule: Logic, value: unknown][] = [
     'filter looks into a key that holds a list',
     { filter: [{ var: 'tiles' }, 'devices', 'mobile'] },
     [{ id: 'join', devices: ['pc', 'mobile'] }],
+  ],
+  [
+    'filter keeps those that another list has, too',
+    { filter: [{ var: 'deep.list' }, 'id', { var: 'others' }] },
+    [
+      { id: 1, kind: 'x' },
+      { id: 3, kind: 'x' },
+    ],
+  ],
+  [
+    'filter by a list that is not there keeps none',
+    { filter: [{ var: 'deep.list' }, 'id', null] },
+    [],
   ],
   ['count of a missing list is 0', { count: { var: 'nowhere' } }, 0],
   ['count of a text is its characters', { count: ['王䶮𬭎'] }, 3],

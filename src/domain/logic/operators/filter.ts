@@ -1,20 +1,30 @@
 import type { StrictOperator } from './definition.ts'
-import { codeListOf, isMissing, listOf, memberOf, textOf } from './operands.ts'
+import { codeListOf, isMissing, isScalar, listOf, memberOf, textOf } from './operands.ts'
 
 /**
- * `[list, key, values]` → the entries whose own `key` is one of the values (a list or comma text); of a key that holds a
- * list, one of its members.
+ * `[list, key, values]` → the entries whose own `key` is one of the values (a list or comma text, or entries of another
+ * list, whose own `key` counts); of a key that holds a list, one of its members.
  */
 export const filterOperator: StrictOperator = {
   kind: 'strict',
   operands: [3, 3],
   compute([list, key, values]) {
     const name = textOf(key, '键')
-    const wantedCodes = new Set(codeListOf(values, '要留下的值'))
-    return listOf(list, '列表').filter((entry) => {
-      const own = memberOf(entry, name)
-      const codes = Array.isArray(own) ? own : [own]
-      return codes.some((code) => !isMissing(code) && wantedCodes.has(String(code)))
-    })
+    const wantedCodes = new Set(wanted(values, name))
+    return listOf(list, '列表').filter((entry) =>
+      codesOf(entry, name).some((code) => wantedCodes.has(code)),
+    )
   },
+}
+
+const wanted = (values: unknown, key: string): string[] =>
+  Array.isArray(values) && !values.every(isScalar)
+    ? values.flatMap((entry) => codesOf(entry, key))
+    : codeListOf(values, '要留下的值')
+
+/** The codes of an entry at `key`. */
+function codesOf(entry: unknown, key: string): string[] {
+  const own = memberOf(entry, key)
+  const codes = Array.isArray(own) ? own : [own]
+  return codes.flatMap((code) => (isMissing(code) ? [] : [String(code)]))
 }
