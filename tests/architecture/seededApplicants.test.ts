@@ -3,18 +3,25 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Who logs in by password, or is nobody's: what one file does with them, another does not find changed. */
-const SHARED = ['13800000001', '13800000002', '13800000201', '13999999999']
+const SHARED = ['13800000001', '13800000002', '13800000201', '13800000999', '13999999999']
 /** Files that may name another's applicant, and why. */
 const APART: Readonly<Record<string, string>> = {
   'tests/browser/toasts.mobile.spec.ts': 'looks at an application, and no code is sent',
   'tests/browser/printCommand.rest.spec.ts': 'proves on a phone alone, which no other file does',
 }
 
-const journeys = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'tests/browser'], {
+const specs = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'tests/browser'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /(?<!\.rest)\.spec\.ts$/.test(file))
+  .filter((file) => file.endsWith('.spec.ts'))
+
+/** Each has servers of its own. */
+const isRest = (file: string) => file.endsWith('.rest.spec.ts')
+const SUITES = [
+  ['journeys', specs.filter((file) => !isRest(file))],
+  ['long suite', specs.filter(isRest)],
+] as const
 
 /** The applicants of the seeds that a file names, without those it may share. */
 const applicantsIn = (file: string): string[] =>
@@ -29,16 +36,19 @@ const devicesOf = (file: string): string[] => {
   return ['pc', 'mobile']
 }
 
-test('no two files of the journeys wait for a code of one applicant, or change one application', () => {
-  const places = journeys
-    .filter((file) => !APART[file])
-    .flatMap((file) =>
-      applicantsIn(file).flatMap((mobile) =>
-        devicesOf(file).map((device) => ({ place: `${mobile} on ${device}`, file })),
-      ),
+test.each(SUITES)(
+  'no two files of the %s wait for a code of one applicant, or change one application',
+  (_, files) => {
+    const places = files
+      .filter((file) => !APART[file])
+      .flatMap((file) =>
+        applicantsIn(file).flatMap((mobile) =>
+          devicesOf(file).map((device) => ({ place: `${mobile} on ${device}`, file })),
+        ),
+      )
+    const shared = places.filter(({ place, file }) =>
+      places.some((other) => other.place === place && other.file !== file),
     )
-  const shared = places.filter(({ place, file }) =>
-    places.some((other) => other.place === place && other.file !== file),
-  )
-  expect(shared).toEqual([])
-})
+    expect(shared).toEqual([])
+  },
+)

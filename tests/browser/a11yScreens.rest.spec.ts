@@ -16,7 +16,7 @@ const VISITED = [
 
 /** A member and a recommendation of the seeds that no other spec proves the mobile of. */
 const MEMBER = '13800000022'
-const RECOMMENDED = '13800000505'
+const RECOMMENDED = '13800000503'
 
 /** The header and the tab bar, and not the pages of a list. */
 const BARS = 'header, nav:not(main nav)'

@@ -3,7 +3,7 @@ import { backFromPlatform } from './support/openIds.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 
-const PAYER = '13800000037'
+const PAYER = '13800000035'
 const AGENT = {
   pc: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/122.0 Safari/537.36 MicroMessenger/7.0.20 WindowsWechat',
   mobile:

@@ -4,7 +4,7 @@ import { answer, DEMO, press } from './support/dues.ts'
 import { SCAN } from './support/journey.ts'
 import { picture } from './support/picture.ts'
 import { exportTable } from './support/savedTable.ts'
-import { codeFor, nextCode } from './support/sms.ts'
+import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
 /** Seeded members who owe dues, one a test. */
@@ -54,7 +54,6 @@ async function memberCalls(
   }
   const get = async (path: string, params: Record<string, string>) =>
     (await (await request.get(`/api${path}`, { headers: own, params })).json()).data
-  await nextCode()
   await post('/user/v1/open/sendValidCode', { orgId: DEMO, mobile })
   const validCode = await codeFor(request, mobile)
   const claim = { orgId: DEMO, mobile, validCode, ...seededCard(mobile) }

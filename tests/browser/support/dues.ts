@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { patience } from '../../support/patience.ts'
 import { seededCard } from '../../support/seededCards.ts'
 import { confirmCode, openFound, proveMobile, queryStatus, SCAN } from './journey.ts'
-import { codeFor, nextCode } from './sms.ts'
+import { codeFor } from './sms.ts'
 
 export const DEMO = '7d1f5c0e-8a34-4b6d-9e27-3c51f0a8b942'
 
@@ -41,7 +41,6 @@ export async function openDues(
   mobile: string,
   site = '',
 ): Promise<void> {
-  await nextCode()
   await queryStatus(page, mobile, site)
   await openFound(page, isPhone)
   await press(page, '缴费')

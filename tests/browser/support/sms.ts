@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 
 interface Messages {
   messages: { mobile: string; templateParam: { code?: string }; at: string }[]
@@ -7,13 +6,6 @@ interface Messages {
 
 /** A mobile is sent one code a minute. */
 const NEXT_CODE_MS = 60_000
-
-/** A test about somebody whom the fixtures name, tried again at once, waits until that mobile may have a code again. */
-export async function nextCode(): Promise<void> {
-  if (test.info().retry === 0) return
-  test.setTimeout(test.info().timeout + NEXT_CODE_MS)
-  await setTimeout(NEXT_CODE_MS)
-}
 
 /**
  * The code that has just been sent to this mobile; waits until it is there. One that another test asked for is older
