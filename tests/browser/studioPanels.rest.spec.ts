@@ -31,7 +31,7 @@ test('a notice is written beside what readers of either device will see', async 
   await expect(preview.getByText('自即日起换发。')).toHaveCount(2)
   await expectSaved(page)
   await form.typeAndLeave('title', '')
-  await expect(page.getByText('上面的表单还没有填好')).toBeVisible()
+  await expect(page.getByRole('button', { name: /须改正.*请填写标题/ })).toBeVisible()
   await form.typeAndLeave('title', '关于换发会员证的通知')
   await expect(page.getByText('没有发现问题')).toBeVisible()
   await holdScreen(page, 'panel of a notice')

@@ -17,7 +17,7 @@ const PATH = 'memberTypes.json'
 const OLD = { severity: 'error', message: '请填写会员类型名称', path: PATH, place: '第 4 项' }
 
 /** A document that is changed and saved at once; the server answers each check when the test says so. */
-function open() {
+function open({ isFilledIn = true } = {}) {
   const checks: { answer: (findings: unknown[]) => void; fail: (error: unknown) => void }[] = []
   const { host } = createTestWorld()
   const call = () =>
@@ -32,7 +32,7 @@ function open() {
         <button type="button" onClick={() => setText(`${text}a`)}>
           改
         </button>
-        <Problems {...{ checked }} isFilledIn isText={false} goTo={() => undefined} />
+        <Problems {...{ checked, isFilledIn }} isText={false} goTo={() => undefined} />
       </>
     )
   }
@@ -84,4 +84,11 @@ test('a check that fails says so, keeps what was found, and is made again', asyn
   screen.getByText(RECHECKED)
   await next(({ answer }) => answer([]))
   screen.getByText('没有发现问题')
+})
+
+test('nothing is found where a field is not understood: that is said instead', async () => {
+  const { next } = open({ isFilledIn: false })
+  await next(({ answer }) => answer([]))
+  screen.getByText('上面的表单还没有填好')
+  expect(screen.queryByText('没有发现问题')).toBeNull()
 })
