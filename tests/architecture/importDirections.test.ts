@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './codeLiterals.ts'
 import { arrowsIn, circleIn, reachOf } from './importGraph.ts'
+import { PROJECT } from './lintTree.ts'
 
 /** Files that once brought half of the server along, and how many they may. */
 const AT_MOST: [file: string, files: number][] = [
@@ -29,6 +31,18 @@ test.each(ROOMS)('in every folder of %s, neighbours import one way', (room) => {
   const folders = [...new Set(files.flatMap((file) => foldersAbove(file, room)))]
   const circles = folders.map((folder) => [folder, circleIn(arrowsIn(folder, files))] as const)
   expect(circles.filter(([, circle]) => circle.length > 0)).toEqual([])
+})
+
+test('a circle of types alone is a circle', () => {
+  const planted = mkdtempSync(join(tmpdir(), 'circle-'))
+  const text = (from: string) => `import type {\n  X,\n} from './${from}'\nexport type Y = X\n`
+  writeFileSync(join(planted, 'here.ts'), text('there.ts'))
+  writeFileSync(join(planted, 'there.ts'), text('here.ts'))
+  writeFileSync(join(planted, 'apart.ts'), '')
+  const folder = relative(PROJECT, planted)
+  const files = ['apart.ts', 'here.ts', 'there.ts'].map((name) => `${folder}/${name}`)
+  expect(circleIn(arrowsIn(folder, files))).toEqual(['here.ts', 'there.ts'])
+  rmSync(planted, { recursive: true })
 })
 
 /** The folders from a file's own up to the room. */
