@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 /** Seeded members who owe dues, one a test. */
 const CONFIRMED = { mobile: '13800000040', name: '顾闻溪', year: '2026' }
-const RETURNED = { mobile: '13800000031', name: '何知行', year: '2027' }
+const RETURNED = { mobile: '13800000021', name: '周以宁', year: '2026' }
 const REFUNDED = { mobile: '13800000318', name: '司马听澜', year: '2026' }
 const CREDITED = { mobile: '13800000322', name: '〇明哲', year: '2026' }
 const REFUSED = { mobile: '13800000321', name: 'Elena·Petrova', year: '2027' }

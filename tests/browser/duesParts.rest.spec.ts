@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts'
 
 /** Seeded members; each test has its own. */
 const IN_PARTS = '13800000032'
-const WITH_ACCOUNT = '13800000021'
+const WITH_ACCOUNT = '13800000031'
 const GIVING_UP = '13800000037'
 const WITH_INVOICE = '13800000039'
 
