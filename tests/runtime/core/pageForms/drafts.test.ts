@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PageModel } from '#contract/page.gen.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createMemoryDrafts } from '../../support/memoryDrafts.ts'
@@ -57,11 +57,15 @@ describe('whose draft it is', () => {
     await world.clock.pass(1000)
     expect(kept(world)).toEqual(['o1 uu12 other '])
   })
-  test('a draft too old to be offered is gone when the site opens', () => {
+  test('a draft too old to be offered is gone when the site opens, and what is no draft', async () => {
     const drafts = createMemoryDrafts()
-    drafts.kept.set('o1 - f ', '{"version":1,"savedAt":0}')
+    const at = (savedAt: number) =>
+      JSON.stringify({ version: 1, hash: 'h', tab: 't', base: '', values: {}, fields: {}, savedAt })
+    drafts.kept.set('o1 - fresh ', at(createTestWorld().clock.now()))
+    drafts.kept.set('o1 - old ', at(0))
+    drafts.kept.set('o1 - broken ', '{')
     createTestWorld({ drafts })
-    expect(drafts.kept.size).toBe(0)
+    await vi.waitFor(() => expect([...drafts.kept.keys()]).toEqual(['o1 - fresh ']))
   })
 })
 
