@@ -1,5 +1,6 @@
 import type { PageDocument } from '#contract/page.gen.ts'
 import { lazyActions } from '../actions/lazyActions.ts'
+import { addressKey } from '../boot/addressKey.ts'
 import { type LoadedPage, loadDocument } from '../documents/loadDocument.ts'
 import type { Host } from '../host.ts'
 import { createPage } from './createPage.ts'
@@ -16,7 +17,8 @@ export interface FirstPages {
 
 /**
  * Opens the shell and its page. A page that fails to load is left to the view, which reports it. What actions of the
- * page set at once when it opens, or when an answer that came with the HTML arrives, is set before the first render.
+ * page set at once when it opens, or when an answer that came with the HTML arrives, is set before the first render. A
+ * page whose address was left while its document was loading is not opened: it would read the next address.
  * @param load for a host whose pages are loaded otherwise
  */
 export async function openFirstPages(
@@ -26,11 +28,13 @@ export async function openFirstPages(
 ): Promise<FirstPages> {
   const documents = new Map<string, LoadedPage>()
   const instances = new Map<PageDocument, PageInstance>()
+  const place = () => addressKey(host.navigation.current())
+  const first = place()
   const open = async (id: string, follows: 'any' | 'own') => {
     const loaded = await load(id).catch(() => undefined)
     if (!loaded) return
     documents.set(id, loaded)
-    if (loaded.document)
+    if (loaded.document && (follows === 'any' || place() === first))
       instances.set(loaded.document, createPage(loaded.document, host, { params: {}, follows }))
   }
   await Promise.all([open(frame, 'any'), open(page, 'own')])
