@@ -102,11 +102,14 @@ export async function confirmCode(dialog: Locator, code: string): Promise<void> 
   await dialog.getByRole('button', { name: '确定' }).click()
 }
 
-/** The verification dialog: asks for a code, types what arrived, and the card number's end where it is asked for. */
+/**
+ * The verification dialog: asks for a code, types what arrived, and the card number's end where it is asked for. The
+ * question is there with the dialog; its input becomes one when the browser has time.
+ */
 export async function proveMobile(page: Page, request: APIRequestContext, mobile: string) {
   const { dialog, code } = await askForCode(page, request, mobile)
-  const card = dialog.locator('[data-field="cardTail"] input')
-  if (await card.isVisible()) await card.fill(seededCard(mobile).cardTail ?? '')
+  if (await dialog.getByText(/请同时填写申请时证件号码的后四位/).isVisible())
+    await dialog.locator('[data-field="cardTail"] input').fill(seededCard(mobile).cardTail ?? '')
   await confirmCode(dialog, code)
   await expect(dialog).toBeHidden()
 }
