@@ -2,8 +2,8 @@ import type { Guess } from '#domain/money/statement/match/books.ts'
 import type { StatementLineRow } from '../../../../store/repositories/statementLines.ts'
 
 /**
- * The order that a line pays without doubt: of its sum and named by it in at least one other way, when no other order is
- * as likely. Undefined for all other lines, which staff look at one by one.
+ * Returns the id of the order that a line certainly pays: it has the line's sum, matches it by at least one other
+ * criterion, and by more criteria than any other order. Undefined for all other lines, which staff review one by one.
  */
 export function certainOrder({ guesses }: Pick<StatementLineRow, 'guesses'>): string | undefined {
   const [best, next] = guesses.filter(isNamed)

@@ -36,13 +36,14 @@ type Import = Call<
   { store: Store; configuration: Configurations; files: FileStore; statements: StatementReader }
 >
 
-/** Lines of one file: a year of a large society's bank account. */
+/** Most lines of one file: a year of a large society's bank account. */
 const MOST_LINES = 20_000
 
 /**
- * Takes a bill or a statement over, each line matched with the books; nothing of a file that is not as its format says.
- * A sheet of no published format needs its columns named once: the answer says which there are, and what they seem to
- * be. Throws Conflict for a file taken before.
+ * Imports a bill or a bank statement and matches each line with the books; a file that deviates from its format is
+ * refused as a whole. For a sheet of no published format the answer lists its columns with suggestions, and staff name
+ * them once. Throws BadRequest for a faulty file, too many lines or another provider's bill; Conflict for a file
+ * imported before.
  */
 export async function importStatement(request: Import): Promise<CallData<'statementImport'>> {
   return once(request, 'statementImport', {
@@ -52,12 +53,12 @@ export async function importStatement(request: Import): Promise<CallData<'statem
   })
 }
 
-/** A file that was read, and what its lines were matched with. */
+/** A parsed file with the matches of its lines. */
 interface MatchedFile {
   digest: string
   statement: Statement
   matched: Matched
-  /** The columns it was read by, where staff named them now. */
+  /** Column mapping that the file was read by, if staff confirmed it in this call. */
   named: Mapping | undefined
 }
 
@@ -83,7 +84,10 @@ async function readAndMatched(
   return { digest, statement, matched, named: isByColumns ? named : undefined }
 }
 
-/** Numbers of a bank as they are compared; those of providers stay as the provider is asked about them. */
+/**
+ * Normalises a bank's trade numbers for comparison; a provider's stay as written, since queries to the provider use
+ * them.
+ */
 const numbered = (source: Import['input']['source'], statement: Statement): Statement =>
   source === 'bank'
     ? {
@@ -116,7 +120,7 @@ async function take(
 const remembered = ({ input, org, parts }: Import): Promise<Mapping | undefined> =>
   parts.store.tx(org.orgId, (tx) => findMapping(tx, input.source))
 
-/** Columns that staff named; those left empty hold nothing. */
+/** Returns the column mapping without the columns left empty; undefined when all are. */
 function mappingSaid(said: Schema<'StatementMapping'> | undefined): Mapping | undefined {
   const named = Object.entries(said ?? {}).filter(([, title]) => title !== '')
   return named.length > 0 ? Object.fromEntries(named) : undefined
@@ -129,7 +133,7 @@ const columnsAsked = ({
   columns: { titles: titles.map((title) => ({ value: title, label: title })), suggested },
 })
 
-/** Throws BadRequest with what is wrong in the file, and where. */
+/** Returns the parsed statement. Throws BadRequest naming the fault and its place in the file. */
 function requireStatement(read: Exclude<ReadStatement, { columns: unknown }>): Statement {
   if ('writer' in read)
     throw new Refusal(RefusalCode.BadRequest, 'statementWriter', { name: methodName(read.writer) })

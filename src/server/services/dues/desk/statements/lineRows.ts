@@ -4,7 +4,7 @@ import type { Statement, StatementLine } from '#domain/money/statement/statement
 import type { NewStatementLine } from '../../../../store/repositories/statementLines.ts'
 import type { Matched } from './thread/matchLines.ts'
 
-/** The lines of a statement with what each was matched with, as they are stored. */
+/** Converts the lines of a statement and their matches to database rows. */
 export function lineRows(
   { lines }: Statement,
   { matching, settlements }: Matched,

@@ -9,7 +9,10 @@ import {
 import type { Tx } from '../../../../store/store.ts'
 import type { DecidedColumns } from '../../../../store/tables/dues.ts'
 
-/** A line that nobody has dealt with, locked. Throws NotFound in another society, Conflict once it is dealt with. */
+/**
+ * Locks and returns an open line. Throws NotFound for an unknown line or another society's, Conflict once it is
+ * settled.
+ */
 export async function requireOpenLine(
   tx: Tx,
   statementId: string,
@@ -21,7 +24,7 @@ export async function requireOpenLine(
   return found
 }
 
-/** Says that a locked line is a payment, and on whose word. */
+/** Settles a locked line as a recorded payment, with the staff member who decided. */
 export const bookLine = (
   tx: Tx,
   line: StatementLineRow,

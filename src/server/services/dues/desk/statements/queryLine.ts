@@ -25,9 +25,9 @@ import type { StatementReader } from './thread/statementReader.ts'
 type Query = Call<'statementQuery', 'org', DuesParts & { statements: StatementReader }>
 
 /**
- * Asks the provider of a bill about an open line, and books what it says: a payment that no notification told of, or a
- * refund that was made at the provider. The bill alone books nothing, but where a provider says that something was paid
- * back and not how much, the bill's sum is taken. Throws NotFound in another society, Conflict for a bank's line,
+ * Queries the provider of a bill about an open line and books the answer: a payment whose notification is missing, or a
+ * refund made at the provider. The bill alone books nothing; only where the provider confirms a refund without its
+ * amount is the bill's sum used. Throws NotFound for an unknown line or another society's, Conflict for a bank's line,
  * Unavailable when the provider does not answer.
  */
 export async function queryLine({

@@ -16,12 +16,15 @@ import { dayAfter, dayStart } from '../../../shared/beijingTime.ts'
 import { nameOf } from '../nameOf.ts'
 import { methodsOf } from './sources.ts'
 
-/** Names to look for in the memos of one statement; more of them are a statement of something else. */
+/** Most names looked up for one statement, the rest is ignored: a file with more is hardly a statement of dues. */
 const MOST_NAMES = 20_000
-/** Providers settle after a weekend or a week of holidays. */
+/** Days until a provider settles: a weekend or a week of holidays may lie in between. */
 const SETTLED_WITHIN = 12
 
-/** What a statement is matched with: payments, refunds and open orders of its methods, and members it names. */
+/**
+ * Reads the books to match a statement with: payments, refunds and open orders of its methods, and the members it
+ * names.
+ */
 export async function readStatementBooks(
   tx: Tx,
   source: StatementSource,
@@ -50,7 +53,10 @@ async function membersNamed(tx: Tx, lines: Statement['lines']): Promise<Books['m
   return (await membersListed(tx, asked)).map((member) => ({ id: member.id, name: nameOf(member) }))
 }
 
-/** What providers owe by day, by the bills taken so far, for the days that a bank statement may settle. */
+/**
+ * Reads the net sums that providers owe by day, from the bills imported so far, for the days that a bank statement may
+ * settle; empty for a provider's bill.
+ */
 export async function readDayNets(
   tx: Tx,
   source: StatementSource,

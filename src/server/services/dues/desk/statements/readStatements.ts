@@ -23,7 +23,7 @@ import { methodsOf, sourceName, sources } from './sources.ts'
 
 type Parts = { store: Store }
 
-/** Statements taken so far, the last first, with what is still to be done about each. */
+/** Lists the imported statements, newest first, with the number of lines in each state. */
 export async function listStatements({
   input,
   org,
@@ -43,7 +43,10 @@ export async function listStatements({
   })
 }
 
-/** Lines of one statement by what is to be done about them; or the payments of its days that it does not have. */
+/**
+ * Returns one page of a statement's lines by state or, for `missing`, of the payments of its days that it lacks. Throws
+ * as `requireStatement`.
+ */
 export async function readStatementLines({
   input,
   org,
@@ -79,7 +82,7 @@ async function linesOf(
   return { total, records: await shownLines(tx, statement, records) }
 }
 
-/** NotFound in another society, too. */
+/** Returns a statement. Throws NotFound for an unknown id or another society's statement. */
 export async function requireStatement(tx: Tx, id: string): Promise<DuesStatement> {
   const statement = await findStatement(tx, id)
   if (!statement) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')

@@ -12,7 +12,7 @@ import { readStatementBooks } from './readBooks.ts'
 import { requireStatement } from './readStatements.ts'
 import type { StatementReader } from './thread/statementReader.ts'
 
-/** Matches the open lines of a statement with the books as they are now. NotFound in another society. */
+/** Matches the open lines of a statement with the current books. Throws as `requireStatement`. */
 export async function rematch(
   { store, statements }: { store: Store; statements: StatementReader },
   orgId: string,

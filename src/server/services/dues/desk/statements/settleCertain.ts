@@ -19,12 +19,13 @@ type Certain = Call<
   { store: Store; configuration: Configurations; statements: StatementReader }
 >
 
-/** Lines that are confirmed in one press; a press more goes on. */
+/** Most lines confirmed by one call; the next call continues. */
 const MOST_AT_ONCE = 200
 
 /**
- * Matches the open lines once more, since money may have come in between, and confirms the orders of all that are
- * certain, each in a transaction of its own.
+ * Matches the open lines again, since payments may have arrived meanwhile, and confirms the orders of all certain lines
+ * (`certainOrder`), each in a transaction of its own. Returns the number confirmed and the number of lines left open.
+ * Throws as `requireStatement`.
  */
 export async function settleCertain(request: Certain): Promise<CallData<'statementCertain'>> {
   const { input, org, parts } = request
@@ -36,7 +37,10 @@ export async function settleCertain(request: Certain): Promise<CallData<'stateme
   for (const { line } of certain) if (await confirms(line)) confirmed += 1
   return { confirmed, left: open.length - confirmed }
 
-  /** Whether the line is settled now: somebody else may have dealt with it or its order. */
+  /**
+   * Confirms one line; false when a second person has to confirm it, too, or the line or its order was settled
+   * concurrently.
+   */
   async function confirms(at: number): Promise<boolean> {
     try {
       const outcome = await parts.store.tx(org.orgId, async (tx) => {

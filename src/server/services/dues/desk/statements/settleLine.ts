@@ -26,8 +26,10 @@ import { bookLine, requireOpenLine, settledBy } from './openLine.ts'
 type Settle = Call<'statementSettle', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Staff say that a line is the payment of an order, which it confirms with all rules of a confirmation; or that it needs
- * no payment, and why; or that it does after all. Throws Conflict when the line was dealt with, or the order is not of its sum or not waiting.
+ * Settles an open line as the payment of an order, which is confirmed by all rules of `confirmLine`, or as one that
+ * needs no payment, with a reason; or reopens the latter. Throws NotFound for an unknown line; Conflict when it was
+ * settled, or the order has another sum or is not submitted; BadRequest without a reason, or for an order that was not
+ * suggested.
  */
 export async function settleLine(request: Settle): Promise<CallData<'statementSettle'>> {
   const { input, org, subject, parts } = request
@@ -50,7 +52,10 @@ export async function settleLine(request: Settle): Promise<CallData<'statementSe
   })
 }
 
-/** A line that was passed by mistake is open again; a line that was booked stays, its payment has ways back of its own. */
+/**
+ * Reopens a line that was settled without a payment. Throws Conflict for any other: a booked line is corrected by
+ * reversing its payment.
+ */
 async function reopen(tx: Tx, { input }: Settle): Promise<CallData<'statementSettle'>> {
   const line = await lockStatementLine(tx, { statementId: input.id, line: input.line })
   if (!line) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
@@ -67,7 +72,10 @@ interface Confirmed {
   decided: DecidedColumns
 }
 
-/** Confirms the order that a locked line pays, which is settled unless a second person has to confirm it, too. */
+/**
+ * Confirms the order that a locked line pays, and settles the line unless a second person has to confirm the order,
+ * too. Throws Conflict when the order is not submitted, has another sum, or the line's number is already paid.
+ */
 export async function confirmLine(
   tx: Tx,
   configuration: OrgConfiguration,

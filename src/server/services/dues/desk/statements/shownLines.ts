@@ -20,10 +20,13 @@ import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'
 import { certainOrder } from './certainOrder.ts'
 
-/** What lines say of things in the books, by their ids. */
+/** Id of a suggested order or member → its label. */
 type Labels = ReadonlyMap<string, string>
 
-/** Lines of a statement in wire format, with guesses as choices, and where a statement before it has them. */
+/**
+ * Converts lines of a statement to wire format, with suggestions as options, and a note where an earlier statement has
+ * the line.
+ */
 export async function shownLines(
   tx: Tx,
   statement: DuesStatement,
@@ -87,7 +90,10 @@ function shownLine(row: StatementLineRow, labels: Labels): Schema<'StatementLine
   }
 }
 
-/** An order is confirmed by its id, a member is where an entry begins; nothing of what is paid or gone meanwhile. */
+/**
+ * Converts a suggestion to an option: an order to confirm, or a member to enter a payment for; empty for one that is
+ * paid or deleted meanwhile, which has no label.
+ */
 function shownGuess({ found, reasons }: Guess, what: string | undefined) {
   if (what === undefined) return []
   const kind = found.kind === 'order' ? ('order' as const) : ('member' as const)

@@ -5,7 +5,7 @@ import words from '../../../../messages/statements.json' with { type: 'json' }
 import type { MissingPayment } from '../../../../store/repositories/statementMissing.ts'
 import { nameOf } from '../nameOf.ts'
 
-/** A payment of the books that the statement does not have, as a row beside its lines. */
+/** Converts a payment of the books that the statement lacks to a row of the same form as its lines. */
 export const shownMissing = (payment: MissingPayment): Schema<'StatementLine'> => ({
   line: 0,
   kindName: words.kinds.payment,

@@ -10,18 +10,24 @@ import type { StatementSource } from '../../../../store/tables/statements.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { methodName } from '../../payMethods.ts'
 
-/** The methods whose money a source tells of: what comes to the bank account, or the provider's own. */
+/**
+ * Returns the payment methods that a source covers: transfer and on-site for the bank account, otherwise the provider's
+ * own.
+ */
 export const methodsOf = (source: StatementSource): readonly PayMethod[] =>
   source === 'bank' ? [PayMethod.Transfer, PayMethod.OnSite] : [source]
 
 export const sourceName = (source: StatementSource): string =>
   source === 'bank' ? words.bank : methodName(source)
 
-/** Where statements come from: the bank account, and every provider. */
+/** Lists the sources of statements: the bank account and every provider. */
 export const sources = () =>
   (['bank', ...ONLINE_METHODS] as const).map((value) => ({ value, label: sourceName(value) }))
 
-/** The society's number at a provider, which its bills bear; undefined where they bear none. */
+/**
+ * Returns the society's merchant number as a provider's bills state it; undefined for the bank and for bills without
+ * one.
+ */
 export function merchantOf(
   source: StatementSource,
   configuration: OrgConfiguration,
@@ -31,7 +37,7 @@ export function merchantOf(
   return settings && PAY_PROVIDERS[source].merchantOf?.(settings as never)
 }
 
-/** What a bank account's lines say where a provider pays its days. */
+/** Returns, by provider, the words that mark its settlements of daily sums in a bank statement. */
 export const settlementWords = (): SettlementWords =>
   Object.fromEntries(
     ONLINE_METHODS.map((method) => [method, PAY_PROVIDERS[method].settlementWords ?? []]),

@@ -12,7 +12,10 @@ import type { CallSubject } from '../../../subject.ts'
 
 const MOST = STATEMENT_FILE.sizeMb * 1024 * 1024
 
-/** The content of a statement that the caller uploaded, and its SHA-256. Throws BadRequest for anybody else's file. */
+/**
+ * Reads a statement that the caller uploaded, with its SHA-256 in hex. Throws BadRequest for a file of another owner or
+ * purpose, or one missing in the storage.
+ */
 export async function uploadedBytes(
   { store, files }: { store: Store; files: FileStore },
   orgId: string,

@@ -7,9 +7,10 @@ import { billWriter } from '../../../../../providers/pay/payProviderRegistry.ts'
 import type { Sheet } from './readSheets.ts'
 
 /**
- * The sheet of a file that holds its lines: a bill, the columns staff named, or columns that look like those of a
- * statement. A cover, a legend and an empty sheet are none; where no sheet holds any, it is the first.
- * @throws StatementFault `sheets` where several do: none of them is left out in silence
+ * Returns the sheet that holds the lines of a file: a bill, the one with the columns staff named, or one with columns
+ * like those of a statement. A cover, a legend and an empty sheet hold none; the first sheet is returned where no sheet
+ * holds any.
+ * @throws StatementFault `sheets` when several sheets hold lines, so that none is ignored silently
  */
 export function chooseSheet(sheets: readonly Sheet[], titles: readonly string[]): Sheet {
   for (const holds of [isBill, named(titles), isStatement, hasHeading]) {

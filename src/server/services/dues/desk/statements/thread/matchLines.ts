@@ -8,7 +8,7 @@ import {
 } from '#domain/money/statement/settlement/matchSettlements.ts'
 import type { Statement } from '#domain/money/statement/statement.ts'
 
-/** A statement to match with the books, and what providers owe by day, for the lines that they pay. */
+/** Input of a match: a statement, the books, and the daily net sums of providers for their settlement lines. */
 export interface MatchJob {
   statement: Statement
   books: Books
@@ -21,7 +21,10 @@ export interface Matched {
   settlements: readonly SettlementMatch[]
 }
 
-/** What a provider settles is nobody's payment: its lines are matched with its days, all others with the books. */
+/**
+ * Matches settlement lines of providers with their daily net sums, since they are no member's payment, and all other
+ * lines with the books.
+ */
 export function matchLines({ statement, books, nets, words }: MatchJob): Matched {
   const settlements = matchSettlements(statement.lines, nets, words)
   const settled = new Set(settlements.map(({ line }) => line))

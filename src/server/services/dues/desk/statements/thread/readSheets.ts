@@ -6,7 +6,7 @@ import { decodeText } from '#domain/money/statement/table/decodeText.ts'
 import { readCsv } from '#domain/text/csv.ts'
 import { requireTextSize, requireWorkbookSize } from './workbookLimits.ts'
 
-/** A sheet of a file; a text has one, without a name. */
+/** A sheet of a file; a text file has a single one with an empty name. */
 export interface Sheet {
   name: string
   rows: Rows
@@ -17,10 +17,10 @@ const ZIP = [0x50, 0x4b]
 const BINARY = [0xd0, 0xcf]
 
 /**
- * The cells of a file as text: every sheet of a workbook, or a text with commas, tabs or semicolons, told by its first
- * bytes, not by its name.
- * @throws StatementFault `encoding` for a file that is none of them, `quote` for a text whose cells cannot be told apart,
- * and what `workbookLimits.ts` says of one that is too large
+ * Returns the cells of a file as text: every sheet of a workbook, or a text separated by commas, tabs or semicolons.
+ * The first bytes determine the format, not the name.
+ * @throws StatementFault `encoding` for any other file, `quote` for a text whose cells cannot be separated, and as
+ * `workbookLimits.ts` for one that is too large
  */
 export async function readSheets(bytes: Uint8Array): Promise<readonly Sheet[]> {
   if (begins(bytes, ZIP)) {
@@ -36,7 +36,7 @@ export async function readSheets(bytes: Uint8Array): Promise<readonly Sheet[]> {
 const begins = (bytes: Uint8Array, first: readonly number[]): boolean =>
   first.every((byte, at) => bytes[at] === byte)
 
-/** Rows by their line in the text, from 1; those between are empty. */
+/** Parses rows by their line number in the text, from 1; lines in between are empty. */
 function textRows(text: string): Rows {
   const { records, brokenAt } = readCsv(text, detectDelimiter(text))
   if (brokenAt !== undefined) throw new StatementFault('quote', { line: brokenAt })
@@ -59,8 +59,8 @@ async function workbook(read: () => Promise<Book>): Promise<readonly Sheet[]> {
 }
 
 /**
- * A day has no zone in a sheet; amounts have no more decimals than fees are written with. A number with more digits
- * than a sheet keeps is written as the quantity it became, so that nobody takes it for what it was.
+ * Converts a cell to text. A date in a sheet has no time zone; a number has no more decimals than fees. A number with
+ * more digits than a sheet stores exactly is written in exponential form, so that it is not mistaken for the original.
  */
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')

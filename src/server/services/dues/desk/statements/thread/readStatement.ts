@@ -20,13 +20,13 @@ export interface ReadJob {
   source: StatementSource
   /** The society's number at the provider; a bill of another one is refused. */
   merchant?: string | undefined
-  /** What staff say, or said last, of its columns. */
+  /** Column mapping confirmed by staff now, or the last one stored for this source. */
   mapping?: Mapping | undefined
 }
 
 /**
- * What a file says, and whether by the columns that staff named; `columns`: staff have to say first what its columns
- * are; `fault`: why it is refused, and where; `writer`: it is the bill of another provider.
+ * Result of reading a file. `isByColumns`: read by the columns staff named; `columns`: staff have to name the columns
+ * first; `fault`: refused, with the place of the fault; `writer`: the bill of another provider.
  */
 export type ReadStatement =
   | { statement: Statement; isByColumns: boolean }
@@ -34,7 +34,10 @@ export type ReadStatement =
   | { fault: FaultCode; place: FaultPlace }
   | { writer: OnlineMethod }
 
-/** Reads a statement of a published format by its format, all others by the columns staff name. */
+/**
+ * Reads a bill of a published format by that format, any other file by the columns staff named. Returns faults of the
+ * file.
+ */
 export async function readStatement({
   bytes,
   source,

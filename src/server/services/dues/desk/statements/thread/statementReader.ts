@@ -3,7 +3,7 @@ import { createWorkThread, type WorkThreadLimits } from '../../../../../threads/
 import type { Matched, MatchJob } from './matchLines.ts'
 import type { ReadJob, ReadStatement } from './readStatement.ts'
 
-/** Reads and matches statements in worker threads, one of a society at a time. */
+/** Reads and matches statements in worker threads, for each society one job of each kind at a time. */
 export interface StatementReader {
   /**
    * @throws Refusal when the queue is full, JobUnfinished when the file takes more time or memory than any statement
@@ -15,7 +15,10 @@ export interface StatementReader {
   match(job: MatchJob): Promise<Matched>
 }
 
-/** What a file may ask for is little: it is as its sender made it. Matching is the work of the product's own books. */
+/**
+ * Limits: reading gets little time, because a file's content is its sender's; matching processes only the product's own
+ * books.
+ */
 const READING: WorkThreadLimits = { threads: 2, waiting: 10, jobMs: 9_000, idleMs: 60_000 }
 const MATCHING: WorkThreadLimits = { threads: 2, waiting: 10, jobMs: 60_000, idleMs: 60_000 }
 

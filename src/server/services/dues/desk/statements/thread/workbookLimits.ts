@@ -13,9 +13,9 @@ interface Part {
 }
 
 /**
- * Refuses a workbook that would be read for minutes or fill the memory, before anything parses it: each file in it is
- * unpacked as far as the limit goes, whatever size it is said to have, and rows and cells are counted in its text. An empty
- * cell costs as much as a full one, so the rectangle counts that a sheet spans.
+ * Refuses a workbook that would take minutes or exhaust the memory, before anything parses it: each file in it is
+ * unpacked up to the limit, regardless of its declared size, and rows and cells are counted in its text. An empty cell
+ * costs as much as a full one, so the rectangle that a sheet spans counts.
  * @throws StatementFault `unpacked`, `manyRows` or `manyCells` with the limit
  */
 export function requireWorkbookSize(archive: Uint8Array): void {
@@ -27,7 +27,10 @@ export function requireWorkbookSize(archive: Uint8Array): void {
   }
 }
 
-/** The same of a text, by the characters that end cells and lines. */
+/**
+ * Refuses a text with too many rows or cells, counted by the characters that end them.
+ * @throws StatementFault `manyRows` or `manyCells` with the limit
+ */
 export function requireTextSize(text: string): void {
   let rows = 0
   let cells = 0
@@ -39,7 +42,7 @@ export function requireTextSize(text: string): void {
   }
 }
 
-/** A row or a cell with its attributes, wherever they are; none of a sheet has longer ones. */
+/** Start tag of a row or cell anywhere in a sheet; its attributes never exceed 200 characters. */
 const TAG = /<(?:[\w.-]{1,20}:)?(row|c)\b([^<>]{0,200})/g
 const PLACE = /\br\s*=\s*["']([A-Z]{0,3})(\d{1,7})["']/
 
@@ -66,7 +69,7 @@ const DIRECTORY_ENTRY = 0x02014b50
 const END_BYTES = 22
 const COMMENT_BYTES = 65_535
 
-/** The files that an archive's directory lists; none of one that is broken, which its reader refuses. */
+/** Returns the files in an archive's directory; empty for a broken archive, which its reader refuses. */
 function partsOf(bytes: Uint8Array, left: () => number): Part[] {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = directoryEnd(archive)
@@ -95,7 +98,9 @@ function directoryEnd(archive: Buffer): number | undefined {
 
 const STORED = 0
 
-/** Nothing of a part that is broken. */
+/**
+ * Unpacks a part of at most `left` bytes; empty for a broken part. Throws StatementFault `unpacked` for a larger one.
+ */
 function unpacked(archive: Buffer, entry: number, left: number): Buffer {
   const local = archive.readUInt32LE(entry + 42)
   if (local + 30 > archive.length) return Buffer.alloc(0)
