@@ -15,9 +15,10 @@ import { needsTwoPersons } from '../twoPersons.ts'
 import { carryOn } from './carryOn.ts'
 
 /**
- * Credit is to be paid back: by the provider of its payment, or by hand where there is none or staff say so. It waits
- * for a second person where the society requires one (decision 0306). A refund that the provider told of, of the same
- * sum, is explained by it.
+ * Requests the refund of credit: from the payment's provider, or by hand for offline payments and where staff choose
+ * so. It waits for a second person where the society requires one (decision 0306). A request by hand explains a refund
+ * of the same sum that the provider reported unrequested (`Seen`); no other refund is inserted then. Throws BadRequest
+ * for a refund by hand without a number.
  */
 export async function askRefund(
   tx: Tx,
@@ -51,7 +52,10 @@ export async function askRefund(
   if (!isAsked) await carryOn(tx, refund, author)
 }
 
-/** Whether a refund made at the provider without having been asked for is this one; it is done then. */
+/**
+ * Returns true when the provider has reported an unrequested refund of this sum, which is linked to the request and
+ * done.
+ */
 async function explainsSeen(tx: Tx, paymentId: string, fen: number, askDeedId: string) {
   const seen = (await listRefunds(tx, paymentId)).find(
     (refund) => refund.state === RefundState.Seen && refund.fen === fen,

@@ -7,7 +7,10 @@ import { type DuesRefund, saveRefund } from '../../../../store/repositories/dues
 import { enqueue } from '../../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../../store/store.ts'
 
-/** A refund that nobody has to decide any more: one by hand is done, the provider is asked for another. */
+/**
+ * Continues a refund that needs no further approval: books one by hand as done, enqueues the provider's call for any
+ * other.
+ */
 export async function carryOn(tx: Tx, refund: DuesRefund, author: DeedAuthor): Promise<void> {
   if (refund.way === 'hand')
     return finishRefund(tx, refund, { refundNo: refund.refundNo, refundedAt: tx.now }, author)
@@ -15,7 +18,7 @@ export async function carryOn(tx: Tx, refund: DuesRefund, author: DeedAuthor): P
   await enqueue(tx, { kind: REFUND, payload: { refundId: refund.id, nth: 0 } })
 }
 
-/** On the provider's word. */
+/** Author of deeds that follow from a provider's report: no staff member. */
 export const BY_PROVIDER: DeedAuthor = { doneBy: null, doneByName: null, reason: '' }
 
 /** Books a locked refund as paid back. */
@@ -30,7 +33,7 @@ export async function finishRefund(
   await saveRefund(tx, refund.id, { ...done, state: RefundState.Done, message: '' })
 }
 
-/** A locked refund did not succeed, or was not allowed: its money is credit again and waits for staff. */
+/** Books a locked refund as failed or rejected: its amount becomes open credit again, for staff to handle. */
 export async function failRefund(
   tx: Tx,
   refund: DuesRefund,

@@ -12,12 +12,13 @@ import { learnRefund } from './learnRefund.ts'
 
 const MINUTE_MS = 60_000
 
-/** When a pending refund is asked about again: a bank may take days; after that staff ask. */
+/** Delays between the queries of a pending refund: a bank may take days. After the last one only staff query it. */
 const QUERIES_AFTER_MS = [1, 10, 60, 360, 1440, 2880, 4320].map((minutes) => minutes * MINUTE_MS)
 
 /**
- * Asks the provider to pay back what was asked for, or what became of it, and records the answer. Rejects when the
- * provider does not answer: asking again with the same number pays back once.
+ * Job `{ refundId, nth }`: requests a refund from the provider, or queries it from the second attempt on, records the
+ * answer and enqueues the next query while it is pending. Rejects when the provider does not answer; a retry is safe,
+ * because one refund number is paid back once.
  */
 export async function carryOutRefund(
   parts: DuesParts,
@@ -37,7 +38,10 @@ export async function carryOutRefund(
   )
 }
 
-/** As `carryOutRefund`, once and without more to come; asking for the same refund again pays back once. */
+/**
+ * Requests or queries a pending refund once and records the answer; enqueues nothing. `settled` for a refund that is
+ * not pending. Rejects when the provider does not answer; a repeated request for the same refund pays back once.
+ */
 export async function askProvider(
   parts: DuesParts,
   orgId: string,

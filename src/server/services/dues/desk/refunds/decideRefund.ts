@@ -16,7 +16,11 @@ import { carryOn, failRefund } from './carryOn.ts'
 
 type Decide = Call<'refundDecide', OnceFacts, { store: Store }>
 
-/** The second person allows a refund, or sends it back with an opinion; the money is credit again then. */
+/**
+ * Approves a requested refund as the second person, or returns it with an opinion, which makes its amount credit again.
+ * Throws NotFound for an unknown refund, Conflict when it was decided or requested by the same person, BadRequest for a
+ * return without an opinion.
+ */
 export async function decideRefund(request: Decide): Promise<CallData<'refundDecide'>> {
   const { input, subject } = request
   const opinion = readOpinion(input.opinion, input.decision === 'return')

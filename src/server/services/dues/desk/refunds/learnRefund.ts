@@ -6,9 +6,9 @@ import { failRefund, finishRefund } from './carryOn.ts'
 import { seeAfterAll } from './seeRefund.ts'
 
 /**
- * Records what a provider says of a refund, in its answer or in a notification; the same told twice counts once. A
- * refund that had failed may be paid back after all, once somebody mends it at the provider. Returns whether it is
- * known now. Throws when another sum was paid back than was asked for.
+ * Records a provider's report of a refund, from an answer or a notification; repeated reports count once. A failed
+ * refund may be paid back after all, after a correction at the provider. Returns `unknown` for an unknown number,
+ * `pending` while it is under way, `settled` otherwise. Throws when the sum paid back is not the one requested.
  */
 export async function learnRefund(
   tx: Tx,

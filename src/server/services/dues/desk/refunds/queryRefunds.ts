@@ -16,8 +16,9 @@ import { askProvider } from './carryOutRefund.ts'
 import { seeRefund } from './seeRefund.ts'
 
 /**
- * Asks the provider of a payment what became of its refunds under way, and what was paid back there without having been
- * asked for. Throws Conflict for payments without a provider, Unavailable when the provider does not answer.
+ * Repeats the requests of a payment's pending refunds at its provider, which pays each number back once, and records
+ * any refund made there without a request. Throws NotFound for an unknown payment, Conflict for one without a provider,
+ * Unavailable when the provider does not answer.
  */
 export async function queryRefunds({
   input,
@@ -46,7 +47,10 @@ const factsOf = (parts: DuesParts, orgId: string, id: string) =>
     return { payment, pending }
   })
 
-/** What the provider of a payment says was paid back of it. Throws Conflict for payments without a provider. */
+/**
+ * Queries a payment's provider for what was refunded of it. Throws Conflict for payments without a provider; rejects
+ * when the provider does not answer.
+ */
 export async function refundedAt(
   parts: DuesParts,
   orgId: string,
@@ -59,7 +63,7 @@ export async function refundedAt(
   return provider.queryRefunded({ tradeRef, tradeNo, totalFen, createdAt })
 }
 
-/** A provider's answer; Unavailable where it gives none. */
+/** Returns a provider's answer. Throws the Refusals of the call, Unavailable for any other failure. */
 export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -15,8 +15,9 @@ import type { Tx } from '../../../../store/store.ts'
 import { BY_PROVIDER } from './carryOn.ts'
 
 /**
- * Records what the provider paid back of a payment without having been asked: `refundedFen` is all that it has paid
- * back by now, and what staff paid back by hand may be a part of it. Credit of the same sum is what it was; otherwise staff have to say. Returns the sum that is new.
+ * Records what the provider refunded of a payment without a request: `refundedFen` is the total it reports, which may
+ * include refunds by staff. Open credit of the same sum is settled by it; otherwise staff have to explain it. Returns
+ * the newly recorded sum in fen, 0 for none.
  */
 export async function seeRefund(tx: Tx, paymentId: string, refundedFen: number): Promise<number> {
   const payment = await lockPayment(tx, paymentId)
@@ -30,15 +31,15 @@ export async function seeRefund(tx: Tx, paymentId: string, refundedFen: number):
 
 const GONE = new Set<string>([RefundState.Pending, RefundState.Done, RefundState.Seen])
 
-/** What is paid back of a payment by the books, or on its way. */
+/** Sums the refunds of a payment that are pending or paid back according to the books, in fen. */
 export async function refundedAlready(tx: Tx, paymentId: string): Promise<number> {
   const known = (await listRefunds(tx, paymentId)).filter(({ state }) => GONE.has(state))
   return known.reduce((sum, refund) => sum + refund.fen, 0)
 }
 
 /**
- * Books a locked refund that had failed as paid back: its money had become credit again. What was seen of it meanwhile
- * without its number counts.
+ * Books a failed, locked refund as paid back after all; its money had become credit again. Unchanged when the refunds
+ * already recorded, also one reported without this number, leave too little of the payment.
  */
 export async function seeAfterAll(
   tx: Tx,

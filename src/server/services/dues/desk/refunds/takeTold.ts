@@ -5,7 +5,7 @@ import type { Store } from '../../../../store/store.ts'
 import { learnRefund } from './learnRefund.ts'
 import { seeRefund } from './seeRefund.ts'
 
-/** Records a refund that a provider told of in a notification; told late or twice it counts once. */
+/** Records a refund reported in a notification; late or repeated notifications count once. */
 export async function takeTold(
   { store }: { store: Store },
   orgId: string,

@@ -32,9 +32,10 @@ type Add = Call<
 >
 
 /**
- * Staff give the members of a list a relief by a resolution: all of them or, where one cannot be given it, none. Years
- * that cost nothing by it extend the term at once; where two persons are demanded for the sum, a second one confirms it
- * first.
+ * Grants the members of a list a relief by a resolution: all of them, or none when one cannot be granted it. Years that
+ * cost nothing by it extend the term at once or, where the sum requires two persons, after the second one confirms it.
+ * Throws BadRequest for an empty resolution, invalid terms or an invalid list; Conflict when a member cannot be granted
+ * it.
  */
 export async function addRelief(request: Add): Promise<CallData<'reliefAdd'>> {
   const { input, org, parts } = request
@@ -56,7 +57,7 @@ export async function addRelief(request: Add): Promise<CallData<'reliefAdd'>> {
   })
 }
 
-/** Locks the members in the order of their ids, so that two lists with the same members wait for each other. */
+/** Locks the members in order of their ids, so that two lists with common members cannot deadlock. */
 async function lockMembers(tx: Tx, list: string): Promise<void> {
   const ids = (await matchMembers(tx, list)).flatMap((one) =>
     'member' in one ? one.member.id : [],

@@ -5,8 +5,8 @@ import { closeOutdated } from '../../notice/closeOutdated.ts'
 import { settleFreeYears } from '../../notice/settleFreeYears.ts'
 
 /**
- * Brings about what the member's reliefs mean now that they changed: years that cost nothing extend the term, and open
- * orders with another sum are closed. The member must be locked.
+ * Applies changed reliefs of a member: years that cost nothing extend the term, and open orders over another sum are
+ * closed. The member must be locked.
  */
 export async function applyReliefs(
   tx: Tx,

@@ -7,14 +7,14 @@ import { storableFen } from '../storableFen.ts'
 
 type Asked = CallInput<'reliefPreview'>
 
-/** The terms and years that staff ask for, without a member. */
+/** Requested terms and years of a relief, without its members. */
 export interface AskedRelief {
   from: number
   to: number
   terms: ReliefTerms
 }
 
-/** Years of one relief: what it asks less in all stays an integer of the database at the largest fee. */
+/** Most years of one relief: its total reduction in fen fits into the database's integer at the largest fee. */
 const MOST_YEARS = 20
 
 /** @throws Refusal BadRequest for years out of order or too many, and for terms without their number */

@@ -26,8 +26,9 @@ import { withdrawRelief } from './withdrawRelief.ts'
 type Decide = Call<'reliefDecide', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * A second person confirms a relief, or staff withdraw one from a year on; asked for all, those that were given together
- * and are still open to it. Refused once it was confirmed, withdrawn, or its years paid.
+ * Confirms a relief as the second person, or withdraws one from a year on. With `isAll`: every relief of the batch to
+ * which the decision still applies. Throws NotFound for an unknown relief; Conflict when it was confirmed, withdrawn or
+ * its years paid, or the same person confirms; BadRequest for a withdrawal without a reason.
  */
 export async function decideRelief(request: Decide): Promise<CallData<'reliefDecide'>> {
   const { input, org, parts, subject } = request
@@ -47,7 +48,10 @@ export async function decideRelief(request: Decide): Promise<CallData<'reliefDec
   })
 }
 
-/** The relief named or, asked for all, each of its batch that can still be decided so; members are locked in one order. */
+/**
+ * Returns the relief named or, with `isAll`, each one of its batch to which the decision still applies; members are
+ * locked in order of their ids. Throws Conflict when none is left.
+ */
 async function askedFor(tx: Tx, { id, decision, isAll }: Decide['input']): Promise<DuesRelief[]> {
   const named = await lockedRelief(tx, id)
   if (!isAll) return [named]
@@ -61,7 +65,9 @@ async function askedFor(tx: Tx, { id, decision, isAll }: Decide['input']): Promi
   return found
 }
 
-/** A relief as it is once its member is locked, whose lock all who change its reliefs take. */
+/**
+ * Locks the relief's member, as every change of reliefs does, and returns the relief as stored then. Throws NotFound.
+ */
 async function lockedRelief(tx: Tx, id: string): Promise<DuesRelief> {
   const found = await findRelief(tx, id)
   if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
@@ -69,7 +75,10 @@ async function lockedRelief(tx: Tx, id: string): Promise<DuesRelief> {
   return (await findRelief(tx, id)) ?? found
 }
 
-/** It is in force from now on, for years that are still not paid. */
+/**
+ * Confirms a relief, which is in force from now on for the years that are still unpaid. Throws Conflict when it does
+ * not wait for a second person, the same person granted it, or it can no longer be granted.
+ */
 async function confirm(
   tx: Tx,
   configuration: OrgConfiguration,

@@ -10,7 +10,7 @@ import { reliefRow } from './reliefRow.ts'
 
 type Asked = Omit<CallInput<'reliefExport'>, 'format'>
 
-/** Lists reliefs, filtered, with the sum of what all found ask less. */
+/** Lists reliefs, filtered, with the total reduction of all found. */
 export async function listReliefs({
   input,
   org,
@@ -25,7 +25,7 @@ export async function listReliefs({
   })
 }
 
-/** The rows that staff ask for. */
+/** Returns the rows that match the filter. */
 export const foundReliefs = (tx: Tx, asked: Asked, configuration: OrgConfiguration) => {
   const { keyword, year, kind, state } = asked
   const filter = {

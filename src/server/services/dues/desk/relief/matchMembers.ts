@@ -4,17 +4,17 @@ import type { MemberApplication } from '../../../../store/repositories/memberApp
 import { membersByNumbers } from '../../../../store/repositories/membersByNumbers.ts'
 import type { Tx } from '../../../../store/store.ts'
 
-/** A number of a pasted list, and whose it is. */
+/** A number or mobile of a pasted list with its member, or the reason why it identifies none. */
 export type Match =
   | { text: string; member: MemberApplication }
   | { text: string; problem: 'unknown' | 'ambiguous' | 'repeated' }
 
-/** Members of one list. */
+/** Most members of one list. */
 const MOST_MEMBERS = 200
 
 /**
- * The members that a pasted list names, a number or mobile each, in its order. A mobile may be several people's: it is
- * one's only if no other member has it.
+ * Resolves a pasted list of member numbers and mobiles to members, in its order. A mobile identifies a member only if
+ * no other member has it.
  * @throws Refusal BadRequest for an empty or too long list
  */
 export async function matchMembers(tx: Tx, list: string): Promise<Match[]> {

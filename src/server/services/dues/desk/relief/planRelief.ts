@@ -8,16 +8,16 @@ import { findOwing } from '../../notice/amountDue.ts'
 import { pendingReliefs, type StandingRelief } from '../../notice/reliefsOf.ts'
 import type { AskedRelief } from './askedRelief.ts'
 
-/** What a relief would ask less of a member, in fen, or why it cannot be given. */
+/** Reduction of a member's fees by a relief, in fen, or the reason why it cannot be granted. */
 export type ReliefPlan =
   | { foregone: number }
   | { problem: 'period' | 'nothing' }
   | { problem: 'paid' | 'relieved'; year: number }
 
 /**
- * Plans a relief of a member: it is for years that are not paid and have no relief, also none that waits for a second
- * person, and asks less in at least one of them.
- * @param exceptId a relief that is looked at again
+ * Checks a relief for a member: its years must be unpaid and without another relief, including one that waits for a
+ * second person, and it must reduce the fee of at least one of them.
+ * @param exceptId the relief itself, when it is checked again before its confirmation
  */
 export async function planRelief(
   tx: Tx,

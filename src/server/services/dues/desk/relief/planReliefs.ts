@@ -11,7 +11,7 @@ import type { AskedRelief } from './askedRelief.ts'
 import { type Match, matchMembers } from './matchMembers.ts'
 import { planRelief } from './planRelief.ts'
 
-/** A number of the list with its member and what the relief would be for it. */
+/** Preview of one listed number: its row and, if the relief can be granted, the member and the reduction in fen. */
 export interface PlannedMember {
   row: Schema<'ReliefPreviewRow'>
   /** Absent where a problem is named. */

@@ -7,7 +7,10 @@ import { needsTwoPersons } from '../twoPersons.ts'
 import { askedRelief } from './askedRelief.ts'
 import { type PlannedMember, planReliefs } from './planReliefs.ts'
 
-/** What a relief would ask less of each member of a list, and who of it cannot be given one; nothing is kept. */
+/**
+ * Previews a relief for the members of a list: the reduction of each, or the reason why it cannot be granted; stores
+ * nothing. Throws BadRequest for invalid terms, years or lists.
+ */
 export async function previewRelief({
   input,
   org,
@@ -30,6 +33,6 @@ export async function previewRelief({
   })
 }
 
-/** What all of them are asked less, in fen. */
+/** Sums the reductions of the members that can be granted the relief, in fen. */
 export const foregoneBy = (planned: readonly PlannedMember[]): number =>
   planned.reduce((sum, one) => sum + (one.planned?.foregone ?? 0), 0)

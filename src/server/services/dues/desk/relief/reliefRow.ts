@@ -14,7 +14,7 @@ type Row = ReturnType<typeof listDeskReliefs> extends Listed<infer Found> ? Foun
 
 const texts = words.relief
 
-/** A relief as staff see it: whose, for which years, on what terms, by which resolution and whom, and its state. */
+/** Converts a relief to a row of the desk: member, years, terms, resolution, author and state. */
 export function reliefRow(row: Row, configuration: OrgConfiguration): Schema<'ReliefRow'> {
   const { realName, orgName, memberNum, note } = row
   const [file] = row.enclosure

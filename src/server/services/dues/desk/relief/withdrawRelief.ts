@@ -14,13 +14,14 @@ interface Withdrawal {
   doneBy: string
   doneByName: string
   reason: string
-  /** The first year it is not in force for; its first one unless given. */
+  /** First year withdrawn; the relief's own first year by default. */
   from: number | undefined
 }
 
 /**
  * Withdraws a relief from a year on. Years it made free are owed again: the term ends where it ended before them.
- * Refused where one of its years was paid with money, or later years were. The member must be locked.
+ * Throws Conflict when it is withdrawn already, or one of its years or a later one was paid with money; BadRequest for
+ * a year that it does not cover. The member must be locked.
  */
 export async function withdrawRelief(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function withdrawRelief(
   if (member) await applyReliefs(tx, member, configuration)
 }
 
-/** None of its years was paid with money; years without a payment are not. */
+/** Throws Conflict when one of the years was paid with money; years without a payment do not count. */
 async function requireUnpaid(
   tx: Tx,
   memberId: string,

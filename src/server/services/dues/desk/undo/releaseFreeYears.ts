@@ -7,9 +7,10 @@ import { memberApplications } from '../../../../store/repositories/memberApplica
 import type { Tx } from '../../../../store/store.ts'
 
 /**
- * Takes back the years without a payment from a year on, since what the term was extended by before them is no more or
- * they cost something again: the term ends as before them, unless staff extended it beyond. They extend it again when
- * they are next in order. Throws Conflict where a later year was paid with money. The member must be locked.
+ * Withdraws the years of the term without a payment from a year on, because the years before them are no longer paid or
+ * they cost something again: the term ends where it ended before them, unless staff extended it further. The years
+ * extend the term again when they are next in order. Throws Conflict where a later year was paid with money. The member
+ * must be locked.
  */
 export async function releaseFreeYears(tx: Tx, memberId: string, from: number): Promise<void> {
   const free = (await listFreeTerms(tx, memberId)).filter(({ year }) => year >= from)

@@ -25,11 +25,12 @@ import { releaseFreeYears } from './releaseFreeYears.ts'
 import { reopenPlan } from './reopenPlan.ts'
 
 /**
- * Years that a deed paid are unpaid again, and their money is credit of the member: the term ends where it ended before,
- * the receipt is void with its number kept, the order is closed and its invoice withdrawn. Only the years paid last can
- * be released, since terms have no gaps; years after them that cost nothing are taken back with them. Of a plan only the
- * last part is credit, the others are held again. Throws Conflict while the member pays later years in parts. Locks the
- * receipt, the order, then the member.
+ * Reverses a deed that paid years: the years are unpaid and their money is credit of the member. The term ends where it
+ * ended before, the receipt is void with its number kept, the order is closed and its invoice withdrawn. Only the years
+ * paid last can be released, since terms have no gaps; years after them that cost nothing are withdrawn with them. Of
+ * an instalment plan only the last part becomes credit, the others are held again. Throws NotFound without a receipt;
+ * Conflict while the member pays later years in parts or has paid one, and as `withdrawInvoice`. Locks the receipt, the
+ * order, then the member.
  */
 export async function releaseYears(tx: Tx, deed: Deed, author: DeedAuthor): Promise<void> {
   const { id: undoes, paymentId } = deed

@@ -6,8 +6,8 @@ import type { Tx } from '../../../../store/store.ts'
 import { withdrawInvoice } from '../../../invoices/withdrawInvoice.ts'
 
 /**
- * The plan whose last part a deed paid is under way again once that deed is taken back: its other parts are held, as
- * before. Its plan must be locked.
+ * Reopens the instalment plan whose last part a reversed deed paid: its other parts are held again, and the invoices of
+ * their orders withdrawn. Unchanged for a deed that paid no part. The plan must be locked.
  */
 export async function reopenPlan(
   tx: Tx,

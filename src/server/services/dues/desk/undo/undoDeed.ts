@@ -20,7 +20,7 @@ import { undoHold } from './undoHold.ts'
 
 type Undo = (tx: Tx, deed: Deed, author: DeedAuthor) => Promise<void>
 
-/** Kind of a deed → how it is taken back; other kinds have no way back but a further deed of staff. */
+/** Kind of a deed → its reversal; deeds of other kinds can only be corrected by a further deed of staff. */
 export const UNDO: Partial<Record<DeedKind, Undo>> = {
   apply: releaseYears,
   hold: undoHold,
@@ -35,8 +35,9 @@ export const UNDO: Partial<Record<DeedKind, Undo>> = {
 }
 
 /**
- * Staff take a deed back: its money is credit again and waits for what they do with it. Refused for a deed that was
- * taken back before, or whose years later ones build upon.
+ * Reverses a deed; its money becomes open credit again, for staff to handle. Throws NotFound for an unknown deed;
+ * Conflict when its kind has no reversal, it was reversed before, or later years build upon its years; BadRequest
+ * without a reason.
  */
 export async function undoDeed(
   request: Call<'deedUndo', OnceFacts, { store: Store }>,

@@ -9,7 +9,10 @@ import { findPartOf, lockPlan, savePart } from '../../../../store/repositories/d
 import type { Tx } from '../../../../store/store.ts'
 import { releasePart } from '../../instalments/releasePart.ts'
 
-/** A part of a plan under way is unpaid again, and what was held for it is credit. Throws Conflict for a plan that is over. */
+/**
+ * Reverses the payment of a part of an open plan: the part is unpaid again, and the amount held for it is credit.
+ * Throws Conflict when the plan is not open any more.
+ */
 export async function undoHold(tx: Tx, deed: Deed, author: DeedAuthor): Promise<void> {
   const held = await findPartOf(tx, deed.id)
   const plan = held && (await lockPlan(tx, held.planId))
