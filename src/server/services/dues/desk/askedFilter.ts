@@ -5,7 +5,7 @@ import { dayAfter, dayStart } from '../../shared/beijingTime.ts'
 
 type Asked = Omit<CallInput<'duesExport'>, 'tab' | 'format'>
 
-/** Database filter of what staff ask for; days are whole Beijing days, `until` inclusive. */
+/** Converts a filter of the desk to a database filter; days are whole Beijing days, `until` inclusive. */
 export const askedFilter = (asked: Asked): DuesDeskFilter => {
   const { method, status, keyword, from, until, least, most } = asked
   return {

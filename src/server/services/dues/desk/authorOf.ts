@@ -4,7 +4,10 @@ import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import { requireAccount } from '../../authorize.ts'
 import type { CallSubject } from '../../subject.ts'
 
-/** The staff member who does something to money, and why: refused without a reason. */
+/**
+ * Returns the author of a deed: the staff member and the reason. Throws BadRequest without a reason, NotLoggedIn
+ * without an account.
+ */
 export function authorOf(subject: CallSubject, note: string): DeedAuthor {
   const reason = note.trim()
   if (reason === '') throw new Refusal(RefusalCode.BadRequest, 'duesNoteRequired')

@@ -19,9 +19,10 @@ type Decide = Call<'offlineDecide', OnceFacts, { store: Store; configuration: Co
 export type Outcome = Exclude<keyof typeof words.decided, 'returned'>
 
 /**
- * Staff confirm the payment of an offline order, or send the order back with an opinion. Returns the outcome: money for
- * years paid meanwhile is kept for staff and extends nothing, and where `staff.json` requires two persons the first
- * confirmation is only recorded (decision 0242).
+ * Confirms the payment of an offline order, or returns the order with an opinion. Returns the outcome: money for years
+ * paid meanwhile is kept for staff and extends nothing, and where `staff.json` requires two persons the first
+ * confirmation is only recorded (decision 0242). Throws NotFound for an unknown order, Conflict when it is not
+ * submitted or the same person confirms twice, BadRequest for a return without an opinion.
  */
 export async function decideOffline(request: Decide): Promise<CallData<'offlineDecide'>> {
   const { input, org, subject, parts } = request
@@ -54,7 +55,10 @@ async function sendBack(tx: Tx, { id }: DuesOrder, decided: DecidedColumns): Pro
   return 'returned'
 }
 
-/** Confirms a submitted order, which is locked; where two persons are demanded, the first one only signs it. */
+/**
+ * Confirms a submitted, locked order; where two persons are required, the first confirmation is only recorded. Throws
+ * Conflict when the same person confirms twice.
+ */
 export async function confirmOrder(
   tx: Tx,
   configuration: OrgConfiguration,
@@ -78,7 +82,7 @@ async function sign(tx: Tx, { id }: DuesOrder, decided: DecidedColumns): Promise
   return 'checked'
 }
 
-/** The order id is the trade number, so confirming twice records one payment. */
+/** Settles the order. Its id serves as trade number, so that confirming twice records one payment. */
 async function record(
   tx: Tx,
   configuration: OrgConfiguration,

@@ -116,7 +116,7 @@ interface Decided {
   decidedOpinion?: string | null
 }
 
-/** Which staff member decided, when and with what opinion; empty while undecided. */
+/** Staff member, time and opinion of a decision; empty while undecided. */
 const decided = ({ decidedByName, decidedAt, decidedOpinion }: Decided) => ({
   ...withoutNulls({ handledBy: decidedByName }),
   ...(decidedAt ? { handledAt: decidedAt.toISOString() } : {}),
@@ -185,7 +185,7 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration, now: D
 const isRed = (state: InvoiceState) =>
   state === InvoiceState.ToRed || state === InvoiceState.RedIssuing
 
-/** Whether the society's provider can be asked for an invoice, was asked, or has refused it. */
+/** State of an invoice at the society's provider: sendable, being issued, or refused with a message. */
 function sendingOf({ state, kind, sendMessage }: Invoice, configuration: OrgConfiguration) {
   const kinds = sendableKinds(configuration.get('invoiceProvider.json'))
   return {
@@ -195,7 +195,7 @@ function sendingOf({ state, kind, sendMessage }: Invoice, configuration: OrgConf
   }
 }
 
-/** Row of a refund: its way, its state, and who asked for it and allowed it. */
+/** Row of a refund: way, state, requester and approver. */
 export const refundRow = (row: Refund, configuration: OrgConfiguration): Row => ({
   ...common('refund', { ...row, year: null, createdAt: row.askedAt }, configuration),
   paymentId: row.paymentId,
@@ -216,14 +216,14 @@ export const refundRow = (row: Refund, configuration: OrgConfiguration): Row => 
   ...(row.state === RefundState.Seen ? { advice: words.refundAdvice.seen } : {}),
 })
 
-/** Refunds that wait for somebody. */
+/** States of refunds that still wait for staff or the provider. */
 const OPEN_REFUNDS: ReadonlySet<RefundState> = new Set([
   RefundState.Asked,
   RefundState.Pending,
   RefundState.Seen,
 ])
 
-/** A payment has paid years, is held as a part, is kept for staff, or was handled by them. */
+/** Describes the use of a payment: applied to years, held as a part, kept for staff, or handled by them. */
 function paymentState({ reason, remedy, creditName, isHeld }: Payment): string {
   if (isHeld) return words.plan.held
   if (!reason) return words.remedy.credit

@@ -8,9 +8,9 @@ import { findNumberHolder } from '../../../store/repositories/tradeNumbers.ts'
 import type { Tx } from '../../../store/store.ts'
 
 /**
- * One number of a transfer is one payment, whatever way it came into the books: by an entry, or by a line of a statement
- * that confirmed an order (decision 0397).
- * @throws Conflict with the member and the order that have it
+ * Refuses a transfer number that has paid already, whether by an entry or by a statement line that confirmed an order:
+ * one number is one payment (decision 0397). An empty number passes.
+ * @throws Conflict naming the member and the order that have it
  */
 export async function requireFreshNumber(tx: Tx, tradeNo: string): Promise<void> {
   const number = tradeNumber(tradeNo)

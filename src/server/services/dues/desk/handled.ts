@@ -4,7 +4,7 @@ import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
 import type { DuesReconcile } from '../../../store/repositories/duesReconcile.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 
-/** What a remedy works on. */
+/** Input of a remedy. */
 export interface Handled {
   configuration: OrgConfiguration
   payment: DuesPayment

@@ -3,7 +3,10 @@ import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
 import type { MoneyListed } from '../../../store/repositories/duesDeskFilter.ts'
 import type { PageRequest } from '../../../store/repositories/page.ts'
 
-/** One page of a list of amounts, with the sum of all rows found; without it where there are more than are counted. */
+/**
+ * Returns one page of a list of amounts with the total of all rows found; without the total when there are more rows
+ * than are counted.
+ */
 export async function pageWithAmount<Row>(list: MoneyListed<Row>, request: PageRequest) {
   const page = await list.page(request)
   if (page.total > PAGED_ROWS) return page

@@ -11,7 +11,10 @@ import type { Call } from '../../call.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { UNDO } from './undo/undoDeed.ts'
 
-/** What happened to the money of a payment, oldest first: what, how much, on whose word and why. */
+/**
+ * Returns the deeds of a payment, oldest first, each with kind, amount, years, author and reason. Throws NotFound for
+ * an unknown payment.
+ */
 export async function readDeeds({
   input,
   org,

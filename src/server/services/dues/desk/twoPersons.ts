@@ -6,15 +6,15 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 
 export type Check = 'first' | 'second'
 
-/** Whether money of this sum requires two persons (`staff.json`, `twoPersons.moneyAbove`). */
+/** True when a sum in fen requires two persons (`staff.json`, `twoPersons.moneyAbove`). */
 export function needsTwoPersons(fen: number, configuration: OrgConfiguration): boolean {
   const { moneyAbove } = configuration.get('staff.json').twoPersons ?? {}
   return moneyAbove !== undefined && fen > (fenOf(moneyAbove) ?? 0)
 }
 
 /**
- * Which confirmation an offline order needs next when its sum requires two persons; undefined when
- * one person suffices.
+ * Returns the confirmation that an offline order needs next when its sum requires two persons; undefined when one
+ * person suffices.
  */
 export function awaitedCheck(
   { fen, checkedBy }: Pick<DuesOrder, 'fen' | 'checkedBy'>,

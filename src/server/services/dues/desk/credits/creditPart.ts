@@ -11,7 +11,10 @@ import type { Tx } from '../../../../store/store.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { payPart } from '../../settlement/payPart.ts'
 
-/** The part that a member pays next in a plan under way, if it is of exactly this sum; its plan is locked. */
+/**
+ * Returns the next unpaid part of the member's open plan, with the plan locked, if its amount is exactly `fen`;
+ * undefined otherwise.
+ */
 export async function partOfSum(
   tx: Tx,
   memberId: string | null,
@@ -29,11 +32,14 @@ interface PartCrediting {
   author: DeedAuthor
   /** Locked by this transaction. */
   member: MemberApplication
-  /** That the money came for, locked. */
+  /** The order that the payment was made for, locked. */
   own: DuesOrder | undefined
 }
 
-/** Credit pays the next part of a plan: under the order it came for, or under one of its own. */
+/**
+ * Pays the next part of a plan with credit: under the order the payment was made for if that is a closed order of the
+ * part, otherwise under a new one.
+ */
 export async function creditPart(
   tx: Tx,
   configuration: OrgConfiguration,

@@ -27,16 +27,16 @@ export interface Crediting {
   payment: DuesPayment
   /** Locked by this transaction. */
   credit: Pick<DuesReconcile, 'memberId' | 'fen'>
-  /** Whose years it pays. */
+  /** Member whose years are paid; null when unknown. */
   memberId: string | null
   author: DeedAuthor
 }
 
 /**
- * Credit of a payment pays the oldest years that a member owes, or the next part where it is of exactly that sum and the
- * member pays in parts. Throws Conflict when the sum does not match a whole number of years exactly or nobody knows the
- * member. Money of the member's own order belongs to that order; other money gets an order of its own, which is paid.
- * Locks plan and order, then the member.
+ * Pays the oldest years a member owes with credit of a payment, or the next part of the member's open plan if the
+ * credit is exactly its amount. Money of the member's own order is booked under that order; other money gets an order
+ * of its own, which is marked as paid. Locks plan and order, then the member. Throws Conflict when the member is
+ * unknown, has no pay period, or the credit is not a whole number of years.
  */
 export async function creditPayment(
   tx: Tx,
@@ -66,7 +66,7 @@ interface Bought {
   spans: readonly FeeSpan[]
 }
 
-/** An order for money that came without one, so that its payer finds years and receipt under it. */
+/** Inserts an order for money without a suitable one, so that its payer finds years and receipt under it. */
 async function placePaid(tx: Tx, { method }: DuesPayment, bought: Bought): Promise<DuesOrder> {
   const notice = await insertNotice(tx, noticeOf(bought))
   const { memberId, fen } = bought

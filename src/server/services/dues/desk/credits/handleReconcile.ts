@@ -20,8 +20,9 @@ import { REMEDIES } from './remedies.ts'
 type Handle = Call<'reconcileHandle', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Staff handle credit, or a part of it: what it becomes is in `REMEDIES`, and happens in the same transaction. Each
- * entry is handled once; what a part leaves over waits in an entry of its own.
+ * Applies a remedy (`REMEDIES`) to open credit, or to a part of it, in one transaction. Each entry is handled once; the
+ * remainder of a partly handled one becomes an entry of its own. Throws NotFound for an unknown entry, Conflict for a
+ * handled one, BadRequest without a reason or for an amount beyond the credit, and as the remedy does.
  */
 export async function handleReconcile(request: Handle): Promise<CallData<'reconcileHandle'>> {
   const { input, org, parts } = request
@@ -43,7 +44,10 @@ export async function handleReconcile(request: Handle): Promise<CallData<'reconc
   })
 }
 
-/** An entry that nobody has handled with its payment, locked. */
+/**
+ * Locks and returns an unhandled entry with its payment. Throws NotFound for an unknown entry, Conflict for a handled
+ * one.
+ */
 export async function openCredit(tx: Tx, id: string) {
   const credit = await lockReconcile(tx, id)
   const payment = credit && (await findPayment(tx, credit.paymentId))
@@ -52,7 +56,10 @@ export async function openCredit(tx: Tx, id: string) {
   return { credit, payment }
 }
 
-/** The part of an entry that is handled: all of it, unless an amount is given; the rest becomes an entry of its own. */
+/**
+ * Returns the part of an entry to handle: all of it, or `amount` (yuan), whose remainder becomes an entry of its own.
+ * Throws BadRequest for zero or more than the entry.
+ */
 async function divided(
   tx: Tx,
   credit: DuesReconcile,

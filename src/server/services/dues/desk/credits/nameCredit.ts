@@ -7,8 +7,8 @@ import { authorOf } from '../authorOf.ts'
 import { openCredit } from './handleReconcile.ts'
 
 /**
- * Staff keep credit under a name, such as an overpayment of the next year: it stays the member's and no longer waits. An
- * empty name lets it wait again.
+ * Reserves open credit under a name, such as an overpayment for the next year: it stays the member's and no longer
+ * counts as waiting. An empty name makes it wait again. Throws BadRequest without a reason, and as `openCredit`.
  */
 export async function nameCredit(
   request: Call<'creditName', OnceFacts, { store: Store }>,

@@ -14,7 +14,7 @@ import type { Handled } from '../handled.ts'
 import { askRefund } from '../refunds/askRefund.ts'
 import { creditPayment } from './creditPayment.ts'
 
-/** Remedy → what is done with the credit. */
+/** Remedy → its effect on the locked credit. */
 export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<void>> = {
   async [Remedy.Credit](tx, { configuration, input, ...handled }) {
     const { memberNum } = input

@@ -39,9 +39,9 @@ type Add = Call<
 const METHODS = { transfer: PayMethod.Transfer, cash: PayMethod.OnSite } as const
 
 /**
- * Staff enter money that came by transfer or in cash, with the people it is for: a line each, matched with members. It
- * is a draft, which is read again and booked by `bookEntry`. Throws BadRequest for an empty number, a sum of nothing, a
- * day to come or too many lines; Conflict when the number was entered or paid before.
+ * Stores a payment received by transfer or in cash as a draft with one line per person, each matched with a member;
+ * staff review it before `bookEntry` books it. Throws BadRequest for an empty number, a sum of zero, a future day or
+ * too many lines; Conflict when the number was entered or paid before; and as `requireOpenLine` for a statement line.
  */
 export async function addEntry(request: Add): Promise<CallData<'entryAdd'>> {
   const { input, org, parts } = request
@@ -89,8 +89,8 @@ function checkedEntry({ input, subject, now }: Add): NewManualPayment {
 }
 
 /**
- * A person alone gets the whole sum, unless the line says otherwise; of several each gets what is owed. A line whose sum
- * is not understood has none.
+ * Proposes a sum for each line: the one it states, otherwise the whole payment for a single person, or what the member
+ * owes through `year` where there are several. A line with an unreadable sum gets none.
  */
 async function shared(
   tx: Tx,

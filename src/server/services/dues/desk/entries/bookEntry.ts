@@ -30,9 +30,11 @@ import { requireFreshEntry } from './requireFreshEntry.ts'
 type Book = Call<'entryBook', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Staff book a draft: its payment is recorded, each line pays the oldest years its member owes, and what is left over
- * waits as credit; all of it or nothing. Or they drop it. Where two persons are demanded for the sum, the one who
- * entered it cannot book it. Throws Conflict for a line without a member, or whose sum is no whole number of years.
+ * Books or drops a draft. Booking records the payment, pays with each line the oldest years its member owes, and keeps
+ * the remainder as credit, in one transaction. Where the sum requires two persons, the one who entered the draft cannot
+ * book it. Throws as `requireDraft`; Conflict for the same person, a number paid before, a line without a member or
+ * sum, lines that exceed the payment, or a sum that is not a whole number of years; BadRequest when a draft is dropped
+ * without an opinion.
  */
 export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
   const { input, org, subject, parts } = request
@@ -61,7 +63,7 @@ export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
   })
 }
 
-/** A line of a statement that the draft was entered from is dealt with. */
+/** Settles the statement line that the draft was entered from, if any. Throws as `requireOpenLine`. */
 async function settleItsLine(
   tx: Tx,
   { statementId, statementLine }: ManualPayment,
@@ -80,7 +82,10 @@ interface Share {
   fen: number
 }
 
-/** Every line with its member and sum, by member, which is the order they are locked in. */
+/**
+ * Returns the lines in order of member id, in which members are locked. Throws Conflict for a line without a member or
+ * sum, or when the lines exceed the payment.
+ */
 async function requireShares(tx: Tx, { id, fen: whole }: ManualPayment): Promise<Share[]> {
   const shares = (await listShares(tx, [id])).map(({ line, said, memberId, fen }) => {
     if (memberId === null || fen === null)

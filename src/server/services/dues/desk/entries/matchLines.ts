@@ -12,12 +12,12 @@ import {
 import type { Tx } from '../../../../store/store.ts'
 import { nameOf } from '../nameOf.ts'
 
-/** People of one transfer; more of them come in several drafts. */
+/** Most people of one transfer; a longer list is entered as several drafts. */
 export const MOST_LINES = 200
 const HEADING = 1
 
 /**
- * The lines of a list with the members they mean; only for lines that mean nobody others are looked for.
+ * Matches each line of a list with a member; searches for similar members only for lines that match none.
  * @throws Refusal BadRequest for too many lines, before any of them is read
  */
 export async function matchLines(tx: Tx, text: string): Promise<MatchedPerson[]> {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../store/store.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { findOwing } from '../../notice/amountDue.ts'
 
-/** What a member owes through the end of a year, in fen; null where that is nothing. */
+/** Returns the amount in fen that a member owes through the end of `year`; null when nothing is owed. */
 export async function owedThrough(
   tx: Tx,
   configuration: OrgConfiguration,
@@ -19,7 +19,10 @@ export async function owedThrough(
   return fen > 0 ? fen : null
 }
 
-/** The years that a sum pays of a member, none for the next part of a plan; undefined when it does not come out even. */
+/**
+ * Returns the owed years that `fen` pays exactly, oldest first; empty for the next part of the member's plan, undefined
+ * when the sum is neither.
+ */
 export async function yearsPaidBy(
   tx: Tx,
   configuration: OrgConfiguration,
@@ -37,7 +40,7 @@ async function owingOfId(tx: Tx, configuration: OrgConfiguration, memberId: stri
   return member && findOwing(tx, member, configuration)
 }
 
-/** What the next part of a member's plan under way comes to. */
+/** Returns the amount in fen of the next unpaid part of the member's open plan. */
 async function nextSum(tx: Tx, memberId: string): Promise<number | undefined> {
   const plan = await findOpenPlan(tx, memberId)
   const parts = plan ? await listParts(tx, plan.id) : []

@@ -27,7 +27,7 @@ import { unclearSum } from './unclearSum.ts'
 
 type Parts = { store: Store; configuration: Configurations }
 
-/** Payments as staff entered them: drafts first. */
+/** Lists the manually entered payments, drafts first. */
 export async function listEntries({
   input,
   org,
@@ -48,7 +48,10 @@ export async function listEntries({
   })
 }
 
-/** One of them with its lines: who each is, and which years its sum pays. */
+/**
+ * Returns one manually entered payment with its lines: each one's member and, in a draft, the years its sum would pay.
+ * Throws NotFound for an unknown id.
+ */
 export async function readEntry({
   input,
   org,
@@ -121,7 +124,7 @@ async function lineRows(
   return rows
 }
 
-/** Of a line without a sum: what it seems to give and is not understood. */
+/** Names the text of a line without a sum that looks like a sum but cannot be read; undefined without such a text. */
 function sumFault(
   shares: readonly ManualShare[],
   share: ManualShare,
@@ -153,7 +156,7 @@ const lineRow = (
     : {}),
 })
 
-/** A choice of staff; who never paid has no number yet. */
+/** Converts a similar member to an option for staff; a member has no number before the first payment. */
 function guessRow(member: ListedMember | undefined) {
   if (!member) return []
   const { id, memberNum, orgName, realName } = member

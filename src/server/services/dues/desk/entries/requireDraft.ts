@@ -6,7 +6,10 @@ import {
 } from '../../../../store/repositories/manualPayments.ts'
 import type { Tx } from '../../../../store/store.ts'
 
-/** A draft, locked. Throws NotFound in another society, Conflict when it was booked or dropped. */
+/**
+ * Locks and returns a draft. Throws NotFound for an unknown id or another society's draft, Conflict when it was booked
+ * or dropped.
+ */
 export async function requireDraft(tx: Tx, id: string): Promise<ManualPayment> {
   const entry = await lockManualPayment(tx, id)
   if (!entry) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')

@@ -30,9 +30,10 @@ import { unclearSum } from './unclearSum.ts'
 type SetLine = Call<'entryLine', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Staff say which member a line of a draft is, and how much of the money is theirs; add a line for a member, or take one
- * out. Without an amount it is what the member owes through this year. Throws BadRequest for an unknown member, too many
- * lines, or no amount for a line whose own is not understood; Conflict for a member that another line is already.
+ * Assigns a line of a draft to a member with an amount, or adds or removes a line. Without an amount the line gets what
+ * the member owes through this year. Throws as `requireDraft`; NotFound for an unknown line; BadRequest for an unknown
+ * member, too many lines, or no amount where the line's own sum cannot be read; Conflict for a member that another line
+ * has already.
  */
 export async function setLine(request: SetLine): Promise<CallData<'entryLine'>> {
   const { input, org, parts } = request
@@ -72,7 +73,10 @@ async function assign(
   await saveShare(tx, share, { state: 'found', memberId, fen })
 }
 
-/** What the member owes, unless the line seems to give another sum. */
+/**
+ * Returns what the member owes through this year, in fen. Throws BadRequest when the line states a sum that cannot be
+ * read.
+ */
 async function owedBy(
   tx: Tx,
   configuration: OrgConfiguration,
@@ -85,7 +89,7 @@ async function owedBy(
   return usual
 }
 
-/** A member who was forgotten, or taken out by mistake, on a line after the last. */
+/** Appends a line for a member who was omitted or removed by mistake. Throws BadRequest beyond the limit of lines. */
 async function add(
   tx: Tx,
   configuration: OrgConfiguration,
@@ -101,7 +105,10 @@ async function add(
   return true
 }
 
-/** The member with a number, the one chosen, or the one that the line is already. */
+/**
+ * Returns the member with the number given, else the one chosen, else the one already on the line. Throws BadRequest
+ * for none.
+ */
 async function memberMeant(
   tx: Tx,
   share: ManualShare,

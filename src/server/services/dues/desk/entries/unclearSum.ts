@@ -5,8 +5,9 @@ import type { ManualShare } from '../../../../store/repositories/manualPayments.
 type Said = Pick<ManualShare, 'line' | 'said'>
 
 /**
- * What a line of a draft seems to say of its sum and nobody understands: a sum that staff have to give. The lines are
- * read together, since one that is counted is so by its neighbours.
+ * Returns the text of a draft's line that looks like a sum but cannot be read, so that staff have to enter the sum;
+ * undefined otherwise. All lines are parsed together, because a leading line number is recognised by the neighbouring
+ * lines.
  */
 export function unclearSum(
   lines: readonly Said[],

@@ -12,7 +12,7 @@ import { planRow } from '../../instalments/planRow.ts'
 
 type Plan = ReturnType<typeof listPlans> extends Listed<infer Found> ? Found : never
 
-/** Row of a plan of parts: what of it is paid and held, and why it ended. */
+/** Desk row of an instalment plan: the parts paid, the amount held, and the reason for its end. */
 export function deskPlanRow(
   row: Plan,
   configuration: OrgConfiguration,

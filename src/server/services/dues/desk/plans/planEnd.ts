@@ -9,7 +9,10 @@ import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { endPlan } from '../../instalments/endPlan.ts'
 import { authorOf } from '../authorOf.ts'
 
-/** Staff end a plan of parts: what is held for it waits for them as credit of the member. */
+/**
+ * Ends an instalment plan for staff; the amounts held for it become open credit of the member. Throws NotFound for an
+ * unknown plan, Conflict for one that is not open, BadRequest without a reason.
+ */
 export async function planEnd(
   request: Call<'planEnd', OnceFacts, { store: Store }>,
 ): Promise<CallData<'planEnd'>> {
