@@ -27,7 +27,7 @@ import { readPeriod } from './readPeriod.ts'
 type Close = Call<'booksClose', OnceFacts, { store: Store; configuration: Configurations }>
 type Outcome = keyof typeof words.closed
 
-/** Who closes, and why. */
+/** Staff member who closes, with the note on differences. */
 interface Author {
   id: string
   name: string
@@ -35,9 +35,10 @@ interface Author {
 }
 
 /**
- * Closes the books through a day, for good. Where `staff.json` requires two persons for what came in and went out, the
- * first one proposes it and another closes; a proposal for another day takes the place of the one before. Differences
- * do not prevent a closing, but have to be explained.
+ * Closes the books through a day, irrevocably. Where `staff.json` requires two persons for the money received and paid
+ * out, the first one proposes the closing and another closes; a proposal for another day replaces the one before.
+ * Differences do not prevent a closing, but have to be explained. Throws Conflict when nothing can be closed, the day
+ * is not closable, or the proposer closes; BadRequest for differences without a note.
  */
 export async function closeBooks(request: Close): Promise<CallData<'booksClose'>> {
   const { input, org, subject, parts } = request
@@ -53,7 +54,10 @@ export async function closeBooks(request: Close): Promise<CallData<'booksClose'>
   })
 }
 
-/** Holds off deeds from here on. */
+/**
+ * Returns the period to close; no deed is booked from here until the transaction ends. Throws Conflict when nothing can
+ * be closed or the day is not closable.
+ */
 async function periodThrough(tx: Tx, through: string): Promise<Period> {
   const { closable } = await openPeriod(tx, await lockPeriods(tx))
   if (!closable) throw new Refusal(RefusalCode.Conflict, 'closingNothing')

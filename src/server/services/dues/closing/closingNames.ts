@@ -8,12 +8,12 @@ import { memberTypeName } from '../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { methodName } from '../payMethods.ts'
 
-/** What an account is called; its own word where it has no name. */
+/** Returns the display name of an account; its code when none is defined. */
 export const accountName = (account: string): string => ownValue(words.accounts, account) ?? account
 
 export const kindName = (kind: string): string => ownValue(dues.deed, kind) ?? kind
 
-/** What the parts of a dimension are called. */
+/** Returns the display name of a part of a dimension; null is the part without a value. */
 export const partName = (
   dimension: Dimension,
   key: string | null,

@@ -8,7 +8,7 @@ import { accountName, partName } from './closingNames.ts'
 /** A column of numbers in a closing's tables; `count` is a number of deeds, all others are fen. */
 export type ClosingColumn = Exclude<keyof typeof words.columns, 'name'>
 
-/** What a table divides the period by. */
+/** Dimension by which a table divides the period. */
 export type ClosingBy = 'account' | 'day' | 'kind' | 'method' | 'year' | 'memberType'
 
 export interface ClosingRow {
@@ -51,7 +51,10 @@ export function closingRows(
   }))
 }
 
-/** Money the society holds grows by debit; all else is what it owes for it, or was paid with it, and grows by credit. */
+/**
+ * Returns the rows of all accounts. Cash is an asset and increases by debit; all others are liabilities for it, or
+ * income that it paid, and increase by credit.
+ */
 function accountRows({ accounts }: PeriodSums): ClosingRow[] {
   const known = Object.keys(words.accounts)
   const names = [...known.filter((name) => ownValue(accounts, name)), ...unknown(accounts, known)]

@@ -6,14 +6,14 @@ import type { Tx } from '../../../store/store.ts'
 
 /** Days that are not closed. */
 export interface OpenPeriod {
-  /** The first of them; absent as long as there are no books. */
+  /** First open day; absent as long as nothing is booked. */
   from?: string
   today: string
   /** The longest period that can be closed now. */
   closable?: Period
 }
 
-/** The days that are not closed after a last closed day. */
+/** Returns the days that are not closed: those after `lastClosed`, or since the first booking. */
 export async function openPeriod(tx: Tx, lastClosed: string | undefined): Promise<OpenPeriod> {
   const today = dayOf(tx.now.getTime())
   const firstBooked = await firstBookedDay(tx)

@@ -13,7 +13,10 @@ import { shownPeriod } from './shownPeriod.ts'
 
 type Preview = Call<'booksPreview', 'org', { store: Store; configuration: Configurations }>
 
-/** The period that is open, through a day or today: its sums so far, and whether it can be closed. */
+/**
+ * Previews the closing of the open period through a day, today by default: its sums so far, whether it can be closed,
+ * and the proposal for it.
+ */
 export async function previewClosing({
   input,
   org,
@@ -38,7 +41,7 @@ export async function previewClosing({
 
 const NOTHING = { records: [], total: 0, differences: [], deeds: 0, needsTwo: false }
 
-/** Whether the money that came in and went out in a period requires two persons. */
+/** True when the money received and paid out in a period requires two persons. */
 export function needsTwo({ accounts }: PeriodSums, configuration: OrgConfiguration): boolean {
   const { debit, credit } = accounts.cash ?? { debit: 0, credit: 0 }
   return needsTwoPersons(debit + credit, configuration)

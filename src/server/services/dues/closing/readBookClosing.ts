@@ -8,7 +8,7 @@ import type { Configurations } from '../../configuration/configurations.ts'
 import { shownClosing } from './listClosings.ts'
 import { shownPeriod } from './shownPeriod.ts'
 
-/** One table of a closed period, as it was closed. */
+/** Returns one table of a closed period with the sums stored at its closing. Throws as `requireClosing`. */
 export async function readBookClosing({
   input,
   org,
@@ -24,7 +24,7 @@ export async function readBookClosing({
   }
 }
 
-/** NotFound in another society, too. */
+/** Returns a closing. Throws NotFound for an unknown id or another society's closing. */
 export async function requireClosing(tx: Tx, id: string): Promise<DuesClosing> {
   const closing = await findClosing(tx, id)
   if (!closing) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')

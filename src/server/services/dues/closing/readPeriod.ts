@@ -7,7 +7,10 @@ import { listMovements } from '../../../store/repositories/duesMovements.ts'
 import { statementSums } from '../../../store/repositories/statementSums.ts'
 import type { Tx } from '../../../store/store.ts'
 
-/** Reads the sums of a period that begins after the last closing, and what the books do not agree with. */
+/**
+ * Returns the sums of a period that begins after the last closing, and the differences between the books and other
+ * records.
+ */
 export async function readPeriod(
   tx: Tx,
   period: Period,

@@ -22,7 +22,7 @@ type ShownTable = Pick<
   'from' | 'through' | 'deeds' | 'records' | 'total' | 'differences'
 >
 
-/** One table of a period, with what the books do not agree with. */
+/** Converts one table of a period, with the differences found, to wire format. */
 export function shownPeriod(
   { period, sums, differences }: ShownPeriod,
   by: ClosingBy,
@@ -46,7 +46,7 @@ function shownRow({ key, name, values }: ClosingRow, by: ClosingBy): Schema<'Clo
   return { key, name, ...Object.fromEntries(amounts) }
 }
 
-/** A difference as a sentence, and the tab of the desk where the money it is about is found. */
+/** Converts a difference to a sentence with both sums, and the desk tab that lists the money concerned. */
 export function shownDifference({
   code,
   books,

@@ -5,10 +5,12 @@ import type { Configurations } from '../../configuration/configurations.ts'
 import { beijingDay } from '../../shared/beijingTime.ts'
 import { endPlan } from './endPlan.ts'
 
-/** Plans that are ended in one run; the next goes on. */
+/** Most plans of an organisation ended in one run; the next run continues. */
 const MOST_AT_ONCE = 200
 
-/** Ends plans of every organisation whose members are overdue for longer than was agreed upon. May run in any number of processes. */
+/**
+ * Ends the plans of every organisation that are overdue for longer than was agreed. May run in any number of processes.
+ */
 export async function endOverduePlans(
   { store, configuration }: { store: Store; configuration: Configurations },
   ending?: AbortSignal,

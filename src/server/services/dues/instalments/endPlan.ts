@@ -9,12 +9,12 @@ import { enqueue } from '../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../store/store.ts'
 import { releasePart } from './releasePart.ts'
 
-/** Nobody, where it ends by itself. */
+/** Author of an end that no staff member caused. */
 const NOBODY: DeedAuthor = { doneBy: null, doneByName: null, reason: '' }
 
 /**
- * Ends a plan under way: what is held for its parts is credit of the member, and its orders are closed; transfers already
- * submitted are left for staff to decide. A plan that is not under way is unchanged.
+ * Ends an open plan: the amounts held for its parts become credit of the member, and its orders are closed; transfers
+ * already submitted are left for staff to decide. Returns false for a plan that is not open, which is unchanged.
  */
 export async function endPlan(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { OutboxJob } from '../../../store/repositories/outbox.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import { endPlan } from './endPlan.ts'
 
-/** Ends a plan on which another transaction could not wait: `{ planId, why }`. */
+/** Job `{ planId, why }`: ends a plan for a transaction that could not wait for the plan's lock. */
 export async function endPlanJob(
   { store }: { store: Store },
   { orgId, payload }: OutboxJob,
@@ -19,7 +19,7 @@ export async function endPlanJob(
   })
 }
 
-/** Whether a year of the plan is paid: the plan itself pays its years only when it is over. */
+/** True when a year of the plan is paid otherwise: the plan itself pays its years only with its last part. */
 async function isPaidOtherwise(tx: Tx, planId: string): Promise<boolean> {
   const plan = await lockPlan(tx, planId)
   const notice = plan && (await findNotice(tx, plan.noticeId))

@@ -2,7 +2,7 @@ import { type PlannedPart, planParts } from '#domain/money/instalments/planParts
 import { duesSettings } from '../../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 
-/** The parts that a society lets a member of a type pay a sum in; none where it does not. */
+/** Returns the parts in which a society lets members of a type pay a sum in fen; empty where it offers none. */
 export function offeredParts(
   configuration: OrgConfiguration,
   { memberType, fen, today }: { memberType: string; fen: number; today: string },

@@ -47,10 +47,10 @@ function stateOf({ paidAt, dueOn }: Part, isNext: boolean, today: string) {
   return { stateName: dueOn < today ? overdue : next }
 }
 
-/** Which of the parts of its plan an order pays, in words. */
+/** Names a part of a plan by its number, in words. */
 export const partName = (nth: number, { parts }: Pick<PlanFacts, 'parts'>): string =>
   fill(words.plan.part, { nth, count: parts.length })
 
-/** Whether an order is the one from which the next part is paid: the last one that is held. */
+/** True for the last part held of an open plan: the next part is paid from its order. */
 export const isLastHeld = (nth: number, { state, parts }: PlanFacts): boolean =>
   state === PlanState.Open && parts.findLast(isPaid)?.nth === nth

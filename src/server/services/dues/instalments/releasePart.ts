@@ -5,7 +5,10 @@ import type { PlanPart } from '../../../store/repositories/duesPlans.ts'
 import { keepCredit } from '../../../store/repositories/duesReconcile.ts'
 import type { Tx } from '../../../store/store.ts'
 
-/** What is held for a part of a locked plan is credit of the member again, and may be used or paid back as any credit. */
+/**
+ * Turns the amount held for a part of a locked plan into open credit of the member, to be used or refunded as any
+ * credit. Throws when nothing is held for the part.
+ */
 export async function releasePart(
   tx: Tx,
   { paymentId, deedId, memberId, fen }: PlanPart,

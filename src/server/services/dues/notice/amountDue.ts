@@ -47,7 +47,7 @@ export async function owesMoney(
   return owing !== undefined && totalOf(owedSpans(owing, owing.period.last)) > 0
 }
 
-/** As `owingOf`; undefined for a member type without a pay period. */
+/** Returns the same inputs as `owingOf`; undefined for a member type without a pay period. */
 export async function findOwing(
   tx: Tx,
   member: MemberApplication,
@@ -71,7 +71,10 @@ export async function findOwing(
   }
 }
 
-/** Amount due for paying through `year`; the member must be locked, so that it holds until the transaction ends. */
+/**
+ * Returns the amount due for paying through `year`; the member must be locked, so that it holds until the transaction
+ * ends. Throws BadRequest for a year outside the pay period, Conflict as `owingOf`.
+ */
 export async function amountDue(
   tx: Tx,
   member: MemberApplication,

@@ -12,9 +12,9 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findOwing, isAmountDue } from './amountDue.ts'
 
 /**
- * Enqueues the closing of the member's open orders that ask other than what is due now, and the end of a plan of parts
- * that does, so that nobody pays a sum that a relief changed meanwhile. Offline orders already submitted to staff are
- * left for them to decide. The member must be locked.
+ * Enqueues the closing of the member's open orders over an outdated amount, and the end of an instalment plan over one,
+ * so that nobody pays an amount that a relief changed meanwhile. Offline orders already submitted to staff are left for
+ * them to decide. The member must be locked.
  */
 export async function closeOutdated(
   tx: Tx,

@@ -6,7 +6,10 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
 
-/** Fee spans as a notice shows them: first and last day, amounts in yuan, and by which resolution less is asked. */
+/**
+ * Converts fee spans to lines of a notice: first and last day, amounts in yuan, and the resolution that reduces the
+ * fee.
+ */
 export const feeLines = (spans: readonly FeeSpan[]): Schema<'FeeDetail'>[] =>
   spans.map((span) => ({
     type: span.type,

@@ -10,8 +10,8 @@ import { allowed } from '../../authorize.ts'
 import type { CallSubject } from '../../subject.ts'
 
 /**
- * Locks and returns the member until the transaction ends; throws unless the subject owns it and its status allows
- * paying.
+ * Locks and returns the member until the transaction ends. Throws NotFound, NotLoggedIn or Forbidden unless the subject
+ * owns it, Conflict unless its status allows paying.
  */
 export async function payableMember(
   tx: Tx,

@@ -28,9 +28,9 @@ import { settleFreeYears } from './settleFreeYears.ts'
 type Notice = CallData<'orderNotice'>
 
 /**
- * Returns the notice of what an owner has to pay to be paid up through a year; the same amount due reuses the same
- * notice, and whoever has begun to pay in parts gets the notice of that plan. Years next in order that a relief leaves
- * nothing of extend the term first.
+ * Returns the notice of the amount an owner has to pay through a year. The same amount due reuses the same notice; a
+ * member who has begun to pay in parts gets the notice of that plan. Years next in order that cost nothing by a relief
+ * extend the term first. Throws as `payableMember` and `amountDue`.
  */
 export async function readOrderNotice({
   input,
@@ -54,7 +54,7 @@ export async function readOrderNotice({
   return noticeRow(told, member, configuration, online)
 }
 
-/** The plan of a member that something was paid of, with its notice. */
+/** Returns the open plan of a member and its notice if at least one part is paid; undefined otherwise. */
 async function begunPlan(tx: Tx, memberId: string): Promise<Told | undefined> {
   const open = await findOpenPlan(tx, memberId)
   const plan = open && (await plansOf(tx, [open.id])).get(open.id)

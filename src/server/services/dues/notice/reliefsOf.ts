@@ -13,7 +13,7 @@ export async function reliefsOf(tx: Tx, memberId: string): Promise<StandingRelie
   return rows.filter((row) => !isWaiting(row)).flatMap((row) => standing(row) ?? [])
 }
 
-/** The reliefs of a member that are in force or wait for a second person, without one of them. */
+/** Returns the member's reliefs that are in force or wait for a second person, except `exceptId`. */
 export async function pendingReliefs(
   tx: Tx,
   memberId: string,
@@ -23,11 +23,11 @@ export async function pendingReliefs(
   return rows.filter(({ id }) => id !== exceptId).flatMap((row) => standing(row) ?? [])
 }
 
-/** Whether a second person has not confirmed it yet. */
+/** True while a relief waits for the confirmation of a second person. */
 export const isWaiting = ({ needsSecond, confirmedAt }: DuesRelief): boolean =>
   needsSecond && confirmedAt === null
 
-/** The years of a relief that are not withdrawn; undefined where none are left. */
+/** Returns a relief limited to the years that are not withdrawn; undefined when none are left. */
 export function standing(row: DuesRelief): StandingRelief | undefined {
   const { id, fromYear: from, toYear, withdrawnFrom, kind, resolution } = row
   const to = Math.min(toYear, (withdrawnFrom ?? Number.POSITIVE_INFINITY) - 1)

@@ -12,8 +12,8 @@ import { findOwing } from './amountDue.ts'
 import { reliefsOf, type StandingRelief } from './reliefsOf.ts'
 
 /**
- * Extends the term by the years next in order that cost the member nothing by a relief; returns the member as it is
- * then. The member must be locked.
+ * Extends the term by the years next in order that cost the member nothing by a relief; returns the updated member. The
+ * member must be locked.
  */
 export async function settleFreeYears(
   tx: Tx,
@@ -33,6 +33,9 @@ export async function settleFreeYears(
   })
 }
 
-/** The relief of a year or, of a rest of a year that costs nothing by the rule, the one that follows it. */
+/**
+ * Returns the id of the relief of a year; for the rest of a year that costs nothing by rule, the relief that follows
+ * it.
+ */
 const freedBy = (inOrder: readonly StandingRelief[], year: number): string =>
   inOrder.find(({ to }) => year <= to)?.id ?? ''

@@ -14,7 +14,10 @@ import { questionText } from './questionText.ts'
 
 type Answer = Call<'questionAnswer', OnceFacts, { store: Store }>
 
-/** Staff answer an open question and close it in the same press; throws Conflict when it is closed. */
+/**
+ * Answers an open question and closes it in one transaction. Throws NotFound for an unknown question, Conflict when it
+ * is closed, BadRequest for an empty or too long text.
+ */
 export async function answerQuestion(request: Answer): Promise<CallData<'questionAnswer'>> {
   const text = questionText(request.input.text)
   return once(request, 'questionAnswer', { work: (tx) => answer(tx, request, text) })

@@ -20,8 +20,8 @@ type Ask = Call<'orderQuestion', OnceFacts, { store: Store }>
 const PER_DAY = { limit: 10, seconds: 24 * 3600 }
 
 /**
- * The owner of an order asks about it. Pressed twice it counts once; throws Conflict while another question about the
- * order is open, and TooMany beyond a day's number.
+ * Asks a question about an order for its owner; a repeated call counts once. Throws as `allowedOrder`; Conflict while
+ * another question about the order is open, TooMany beyond a day's number, BadRequest for an empty or too long text.
  */
 export async function askQuestion(request: Ask): Promise<CallData<'orderQuestion'>> {
   const text = questionText(request.input.text)

@@ -63,7 +63,7 @@ const headOf = (column: ClosingColumn): SheetColumn => ({
   ...(column === 'count' ? {} : { numberFormat: MONEY }),
 })
 
-/** No names of members: the number says who it is to those who may look it up. */
+/** Columns of the deeds, without names of members: readers with the right look them up by member number. */
 function deedColumns(configuration: OrgConfiguration): readonly Column<ClosedDeed>[] {
   const { deedColumns: titles } = words
   return [

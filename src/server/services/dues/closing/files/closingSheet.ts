@@ -20,23 +20,23 @@ export interface SheetTable {
   rows: Line[][]
 }
 
-/** A closing as it is drawn on one page: every text decided and set in fonts that have its characters. */
+/** Content of a closing's one-page PDF: final texts, set in fonts that have their characters. */
 export interface ClosingSheet {
   name: string
   createdAt: Date
   org: Line
   title: Line
-  /** What is said of the period, line by line. */
+  /** Facts about the period, line by line. */
   facts: Line[]
   tables: SheetTable[]
-  /** Differences, who closed, and what the page is. */
+  /** Differences, the people who closed, and the kind of document. */
   feet: Line[]
 }
 
-/** The tables on the page; days may be hundreds and stand in the workbook. */
+/** Tables on the page; the one by day may have hundreds of rows and is in the workbook only. */
 const TABLES: readonly ClosingBy[] = ['account', 'kind', 'method', 'year', 'memberType']
 
-/** What the page of a closing says: always the same, so that drawing it twice gives one document. */
+/** Builds the page of a closing; the result is deterministic, so that drawing it twice gives one document. */
 export function closingSheet(
   closing: DuesClosing,
   configuration: OrgConfiguration,
@@ -95,7 +95,7 @@ function feetOf({ differences, note, proposedByName, closedByName }: DuesClosing
 
 type SetText = (text: string, weight?: FontWeight) => TextRun[]
 
-/** A character that no font has is drawn as an empty square: a closing is not refused for a name. */
+/** Returns a typesetter that replaces characters of no font by an empty square: a name cannot prevent a closing. */
 function setter(fonts: FontSet): SetText {
   return (text, weight = 'regular') => {
     const { runs, missing } = fonts.typeset(text, weight)

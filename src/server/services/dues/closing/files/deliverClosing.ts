@@ -2,7 +2,7 @@ import type { OutboxJob } from '../../../../store/repositories/outbox.ts'
 import { requireClosing } from '../readBookClosing.ts'
 import { type ClosingFileParts, keepClosingFile } from './keepClosingFile.ts'
 
-/** Draws both files of a closing; what failed is done again, what is stored stays. */
+/** Job: draws and stores both files of a closing; a retry draws only the ones that are not stored. */
 export async function deliverClosing(
   parts: ClosingFileParts,
   { orgId, payload }: OutboxJob,

@@ -7,7 +7,7 @@ const PAGE = { width: 595, height: 842, margin: 42 }
 const INNER = PAGE.width - 2 * PAGE.margin
 const HEAD = { org: 36, title: 56, facts: 94, line: 16 }
 const FOOT = { line: 15, size: 9 }
-/** The tallest a row of a table is; many rows are lower, so that all are on the page. */
+/** Largest height of a table row; it shrinks with the number of rows, so that all fit on the page. */
 const ROW = 19
 const NAME = 130
 const RULE = '#999999'

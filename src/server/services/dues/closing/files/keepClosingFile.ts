@@ -11,7 +11,7 @@ import { closingSheet } from './closingSheet.ts'
 import type { ClosingWriter } from './closingWriter.ts'
 import type { ClosingFormat } from './newClosingFiles.ts'
 
-/** What keeping the files of closings needs of the server. */
+/** Dependencies of drawing and storing the files of closings. */
 export interface ClosingFileParts {
   store: Store
   configuration: Configurations
@@ -21,7 +21,7 @@ export interface ClosingFileParts {
   books: BookWriter
 }
 
-/** Draws and stores a file of a closing unless the storage has it; returns its place there. */
+/** Draws and stores a file of a closing unless the storage has it; returns its path there. */
 export async function keepClosingFile(
   parts: ClosingFileParts,
   orgId: string,
@@ -43,7 +43,7 @@ type Draw = (
   configuration: OrgConfiguration,
 ) => Promise<Uint8Array>
 
-/** Each is written by a thread of its own. */
+/** Format → its writer, each in a worker thread of its own. */
 const DRAWN: Record<ClosingFormat, Draw> = {
   pdf: ({ rendering, closingWriter }, _orgId, closing, configuration) =>
     closingWriter.draw(closingSheet(closing, configuration, rendering.fonts)),

@@ -12,7 +12,7 @@ export type ClosingFormat = 'pdf' | 'xlsx'
 export const closingFileName = (period: Period, format: ClosingFormat): string =>
   fill(words.files.name, { ...period, format })
 
-/** Random places in the storage for the files of a closing, so that the row that names them never changes. */
+/** Reserves random storage paths for the files of a closing, so that the row that names them never changes. */
 export async function newClosingFiles(
   tx: Tx,
   period: Period,

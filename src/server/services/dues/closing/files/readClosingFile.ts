@@ -4,7 +4,7 @@ import { periodOf, requireClosing } from '../readBookClosing.ts'
 import { type ClosingFileParts, keepClosingFile } from './keepClosingFile.ts'
 import { closingFileName } from './newClosingFiles.ts'
 
-/** A file of a closing under a signed address; drawn now where the job has not come to it. */
+/** Returns a closing's file under a signed address, and draws it if the job has not yet. Throws as `requireClosing`. */
 export async function readClosingFile({
   input,
   org,
