@@ -10,7 +10,7 @@ import { isOn } from '../site/isOn.ts'
 
 const METHODS = Object.values(PayMethod)
 
-/** Online methods an organisation has credentials for, whatever its switches say. */
+/** Online methods for which an organisation has credentials, regardless of its switches. */
 export type OnlineAccess = Pick<ReadonlyMap<OnlineMethod, unknown>, 'has'>
 
 /** Methods that are switched on and, if online, have a configured provider. */
@@ -56,7 +56,7 @@ export async function readPayConfigSwitch({
   }
 }
 
-/** What a page shows of a method and does about it, so that no page compares codes of methods. */
+/** Returns texts, kind and in-app behaviour of a method for pages, so that no page compares codes of methods. */
 export function methodInfo(method: PayMethod): Schema<'PayMethodInfo'> {
   if (!isOnline(method)) return { value: method, kind: OFFLINE[method], ...words.offline[method] }
   const { texts, inApp } = PAY_PROVIDERS[method]
@@ -68,5 +68,5 @@ const OFFLINE = { [PayMethod.Transfer]: 'transfer', [PayMethod.OnSite]: 'onSite'
 /** The name of a method, as orders, receipts and the staff's lists show it. */
 export const methodName = (method: PayMethod): string => methodInfo(method).label
 
-/** All methods, of which a society may have used any. */
+/** Returns all methods, because past payments may have used any of them. */
 export const allMethods = (): Schema<'PayMethodInfo'>[] => METHODS.map(methodInfo)

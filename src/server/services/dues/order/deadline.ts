@@ -5,7 +5,7 @@ import type { DuesOrder } from '../../../store/repositories/duesOrders.ts'
 export const isOver = ({ deadline }: Pick<DuesOrder, 'deadline'>, now: Date): boolean =>
   deadline !== null && deadline <= now
 
-/** When the provider is asked about an unpaid order. */
+/** Returns the times at which the provider is queried about an unpaid order; empty for offline orders. */
 export function expiryQueries({
   method,
   deadline,

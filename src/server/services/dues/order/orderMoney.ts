@@ -11,8 +11,8 @@ import type { Tx } from '../../../store/store.ts'
 export type OrderMoney = Pick<Schema<'DuesOrder'>, 'credit' | 'refunds'>
 
 /**
- * Order id → what became of the money that came for it beside years: credit that waits, and refunds. Two queries for
- * any number of orders.
+ * Returns a lookup from order id to the money received for it that paid no years: open credit, and refunds. Two queries
+ * for any number of orders.
  */
 export async function orderMoney(
   tx: Tx,

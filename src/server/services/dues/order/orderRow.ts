@@ -12,12 +12,12 @@ import { feeLines } from '../notice/feeLines.ts'
 import { methodName } from '../payMethods.ts'
 import type { OrderMoney } from './orderMoney.ts'
 
-/** What belongs to an order; absent where there is none. */
+/** Additional data of an order; undefined where it has none. */
 interface OrderAdditions {
   invoice: InvoiceRow | undefined
   money: OrderMoney
   questions: Schema<'DuesQuestion'>[] | undefined
-  /** Of an order that pays a part, as of a day. */
+  /** Instalment plan of an order that pays a part, as of `today`. */
   plan: { facts: PlanFacts; today: string } | undefined
 }
 

@@ -20,7 +20,7 @@ import { allowedOrder } from './allowedOrder.ts'
 import { orderMoney } from './orderMoney.ts'
 import { orderRow } from './orderRow.ts'
 
-/** An order as its owner and staff see it; a reloaded page resumes from it. */
+/** Returns an order for its owner and staff; a reloaded page resumes from it. Throws as `allowedOrder`. */
 export async function readOrder({
   input,
   org,

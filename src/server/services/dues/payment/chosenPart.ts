@@ -18,9 +18,10 @@ import { limitDays, offeredParts } from '../instalments/offeredParts.ts'
 import type { PayPlan } from './planPayment.ts'
 
 /**
- * The part to be paid when a payer asks to pay in parts: the next of the plan under way, or the first of a new one, which
- * takes the place of a plan that nothing was paid of. Undefined for the whole sum. Throws Conflict when a plan under way
- * is for another sum, or when the society allows none. Locks the plan; the member must not be locked before.
+ * Returns the part to be paid when the payer chose instalments: the next of the open plan, or the first of a new one,
+ * which replaces a plan without payments. Undefined for the whole sum. Throws Conflict when a plan with payments is for
+ * another notice or the whole sum is to be paid instead, or when the society offers no instalments. Locks the plan; the
+ * member must not be locked before.
  */
 export async function chosenPart(
   tx: Tx,

@@ -66,13 +66,16 @@ async function requireCurrent(
   if (notice.fen === 0) throw new Refusal(RefusalCode.Conflict, 'nothingToPay')
 }
 
-/** A plan that is begun stands as it was agreed upon, as long as its years are still to be paid. */
+/** Compares years only: a plan with payments keeps the agreed amounts as long as its years are still to be paid. */
 function sameYears(one: readonly FeeSpan[], other: readonly FeeSpan[]): boolean {
   const yearsIn = (spans: readonly FeeSpan[]) => yearsOf(spans).map(({ year }) => year)
   return canonicalJson(yearsIn(one)) === canonicalJson(yearsIn(other))
 }
 
-/** Refuses a different proof for an offline order waiting for staff: it would be dropped silently. */
+/**
+ * Throws Conflict for an order past its deadline, or when the proof differs from the one of an offline order waiting
+ * for staff: it would be dropped silently.
+ */
 function requireSame(live: DuesOrder, plan: PayPlan, now: Date): void {
   if (isOver(live, now)) throw new Refusal(RefusalCode.Conflict, 'orderSettling')
   const proofOf = ({ enclosure, remark }: Pick<DuesOrder, 'enclosure' | 'remark'>) =>

@@ -24,7 +24,7 @@ export interface OnlinePlan {
 export interface PayPlan {
   configuration: OrgConfiguration
   notice: DuesNotice
-  /** Whether the payer asks to pay a part of it. */
+  /** True when the payer chose instalments. */
   isInParts: boolean
   method: PayMethod
   /** Empty for offline methods. */
@@ -37,7 +37,11 @@ export interface PayPlan {
 
 type Pay = Call<'pay', 'org' | 'subject', DuesParts>
 
-/** Resolves what is to be paid, for its owner only; throws when the method is not offered or lacks required input. */
+/**
+ * Resolves notice, method and payer of a requested payment. Throws NotFound, NotLoggedIn or Forbidden unless the
+ * subject owns the record; Conflict when the method is not offered or the openId is another application's; BadRequest
+ * without required input.
+ */
 export async function planPayment({ input, org, subject, parts }: Pay): Promise<PayPlan> {
   const configuration = await parts.configuration.of(org.orgId)
   const providers = await parts.payProviders.of(org.orgId)

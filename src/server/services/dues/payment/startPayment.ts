@@ -24,7 +24,10 @@ import type { OnlinePlan, PayPlan } from './planPayment.ts'
 
 type Pay = Call<'pay', 'org' | 'now' | 'ip' | 'origin', DuesParts>
 
-/** Starts the payment and returns what the payer needs to continue: only the id for offline and finished orders. */
+/**
+ * Starts the payment and returns what the payer needs to continue: only the id for offline and finished orders. Throws
+ * Unavailable when the provider fails, Conflict when the trade has already ended there.
+ */
 export async function startPayment(
   request: Pay,
   plan: PayPlan,

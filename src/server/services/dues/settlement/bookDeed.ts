@@ -4,7 +4,7 @@ import { appendDeed, type DeedAuthor } from '../../../store/repositories/duesDee
 import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
 import type { Tx } from '../../../store/store.ts'
 
-/** Books a payment that was just recorded as credit of its payer; returns the deed's id, as all of these do. */
+/** Books a newly recorded payment as credit of its payer. Returns the deed's id, like every booking of this file. */
 export const bookReceipt = (tx: Tx, payment: DuesPayment): Promise<string> =>
   appendDeed(tx, {
     kind: 'receive',
@@ -14,12 +14,12 @@ export const bookReceipt = (tx: Tx, payment: DuesPayment): Promise<string> =>
   })
 
 interface Applied {
-  /** Whose years. */
+  /** Member whose years are paid. */
   memberId: string
-  /** Whose credit; null for nobody known. */
+  /** Member whose credit is used; null when unknown. */
   from: string | null
   years: readonly YearFee[]
-  /** What is held of earlier parts of the same plan, in fen. */
+  /** Amount held for earlier parts of the same plan, in fen. */
   held?: number | undefined
   author?: DeedAuthor | undefined
 }
@@ -38,9 +38,9 @@ export const bookYears = (
   })
 
 interface HeldPart {
-  /** Whose plan. */
+  /** Member whose plan it is. */
   memberId: string
-  /** Whose credit; null for nobody known. */
+  /** Member whose credit is used; null when unknown. */
   from: string | null
   fen: number
   author?: DeedAuthor | undefined
@@ -59,7 +59,9 @@ export const bookPart = (
     entries: hold(from, memberId, fen),
   })
 
-/** On whose word the payment was recorded; nobody's when its provider told of it. */
+/**
+ * Author of the payment's record: the staff member who confirmed it, or nobody (null) when its provider reported it.
+ */
 const recordedBy = (payment: DuesPayment): DeedAuthor => ({
   doneBy: payment.decidedBy,
   doneByName: payment.decidedByName,

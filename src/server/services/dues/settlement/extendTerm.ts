@@ -26,22 +26,22 @@ export interface Extension {
   /** Locked by this transaction. */
   member: MemberApplication
   payment: DuesPayment
-  /** The credit of the payment that pays. */
+  /** Credit of the payment with which the years are paid. */
   credit: Pick<DuesReconcile, 'memberId' | 'fen'>
   orderId: string
-  /** Unpaid years in order; their amounts add up to the credit and what is held. */
+  /** Unpaid years in order; their amounts add up to the credit and the amount held. */
   years: readonly YearFee[]
-  /** What is held of the earlier parts of a plan, in fen; the credit is its last part. */
+  /** Amount held for the earlier parts of a plan, in fen; the credit is its last part. */
   held?: number
-  /** Who credited the money; a payment for its own order is applied on the word it was recorded on. */
+  /** Author of the deed; the author of the payment's record by default, as for a payment of its own order. */
   author?: DeedAuthor
 }
 
 /**
- * Extends the member's term by paid years, then by the years next in order that cost nothing: books what was paid,
- * inserts one term row per year, updates the end of the term and the member number, and numbers the receipt. Returns the
- * deed's id. A plan of the member that is under way ends where these were its years. Throws when the years' amounts do
- * not add up to the credit.
+ * Extends the member's term by paid years, then by the years next in order that cost nothing: books the deed, inserts
+ * one term row per year, updates the end of the term and the member number, numbers the receipt and enqueues its
+ * drawing. Returns the deed's id. A job ends an open plan of the member if these were its years. Throws when the years'
+ * amounts do not add up to the credit and the amount held.
  */
 export async function extendTerm(
   tx: Tx,

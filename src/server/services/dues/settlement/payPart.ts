@@ -19,13 +19,13 @@ import { type Extension, extendTerm } from './extendTerm.ts'
 
 export interface PartPayment extends Omit<Extension, 'orderId' | 'held'> {
   due: DuePart
-  /** Of the part, locked. */
+  /** Order of the part, locked. */
   order: DuesOrder
 }
 
 /**
- * Credit of exactly its sum pays a part of a plan: it is held until the last part comes, which pays the years with all
- * that is held. Only then does the term go further, is there a receipt, and are the orders of all parts paid.
+ * Pays a part of a plan with credit of exactly its sum. The money is held until the last part, which pays the years
+ * with all that is held; only then is the term extended, a receipt issued, and are the orders of all parts paid.
  */
 export async function payPart(
   tx: Tx,

@@ -32,14 +32,14 @@ import { payPart } from './payPart.ts'
 export interface Incoming {
   method: PayMethod
   trade: PaidTrade
-  /** Who confirmed it, for payments reported by staff. */
+  /** Staff member who confirmed it; absent for payments reported by a provider. */
   decided?: DecidedColumns
 }
 
 /** `known`: recorded earlier, nothing changed; `held`: a part of a plan; a `ReconcileReason`: kept for staff. */
 export type Settlement = 'known' | 'paid' | 'held' | ReconcileReason
 
-/** What a payment was made for: order, member and notice, and the part of a plan if it is one. */
+/** Subject of a payment: order, member and notice, and the part of a plan if it is one. */
 interface Bought {
   order: DuesOrder
   member: MemberApplication
