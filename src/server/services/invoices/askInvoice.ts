@@ -22,9 +22,9 @@ import { checkedForm } from './requestInvoice.ts'
 type Ask = Call<'invoiceRequest', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * The payer asks for one invoice of one or several paid orders: for the first time, after the request was returned, or
- * after the invoice was red-lettered. A request that staff have not handled gives way, if the new one covers all of its
- * orders. Throws Conflict for orders that are not paid or on an invoice, and FormInvalid as `checkedForm`.
+ * Requests one invoice for one or several paid orders: for the first time, after the request was returned, or after the
+ * invoice was red-lettered. A request that staff have not handled is replaced if the new one covers all of its orders.
+ * Throws as `ownPaidOrders`; Conflict for orders on another invoice, and FormInvalid as `checkedForm`.
  */
 export async function askInvoice(request: Ask): Promise<CallData<'invoiceRequest'>> {
   const { input, org, subject, parts } = request
@@ -44,7 +44,10 @@ export async function askInvoice(request: Ask): Promise<CallData<'invoiceRequest
   })
 }
 
-/** The orders, locked in the order of their ids so that two requests cannot wait for each other. */
+/**
+ * Returns the orders, locked in order of their ids so that two requests cannot deadlock. Throws NotFound, NotLoggedIn
+ * or Forbidden unless the subject owns them all, Conflict for an unpaid one.
+ */
 async function ownPaidOrders(
   tx: Tx,
   subject: CallSubject,
@@ -67,7 +70,10 @@ const WHY_HELD: Readonly<Partial<Record<InvoiceState, MessageKey>>> = {
   [InvoiceState.Issuing]: 'invoicePayerIssuing',
 }
 
-/** Withdraws requests that hold the orders. Throws Conflict when one is issued, or covers other orders, too. */
+/**
+ * Deletes the open requests that cover the orders. Throws Conflict when one is issued or under way, or covers other
+ * orders, too.
+ */
 async function giveWay(
   tx: Tx,
   before: readonly CoveringInvoice[],

@@ -9,8 +9,9 @@ import type { Handle } from './handleRed.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'
 
 /**
- * Staff say that an issued invoice has to be red-lettered though its payment stands, such as for a wrong title; the
- * payer reads the reason, and can ask again once the red letter is recorded.
+ * Demands the red letter of an issued invoice whose payment stands, such as for a wrong title. The payer reads the
+ * reason, and can request another invoice once the red letter is recorded. Throws NotFound for an unknown invoice,
+ * Conflict when it is not issued or is under way at a provider, BadRequest without a reason.
  */
 export async function demandRedLetter(request: Handle): Promise<CallData<'invoiceHandle'>> {
   const { input } = request

@@ -23,8 +23,10 @@ import { refuseUnderWay } from './refuseUnderWay.ts'
 import { awaitedState } from './sendingStates.ts'
 
 /**
- * Staff issue an invoice with number and file, or return the request with an opinion. An issued one they demand to be
- * red-lettered, if a taken back payment has not, and record its red letter. Throws when it was handled already.
+ * Issues an invoice by hand with number and file, or returns the request with an opinion; demands the red letter of an
+ * issued invoice (`demandRedLetter`) or records it (`handleRed`). Throws NotFound for an unknown invoice; Conflict when
+ * it was handled already, is under way at a provider, has an unpaid order or a number in use; BadRequest without
+ * number, file or opinion.
  */
 export async function handleInvoice(request: Handle): Promise<CallData<'invoiceHandle'>> {
   const { input } = request

@@ -21,7 +21,11 @@ export type Handle = Call<
   { store: Store; files: FileStore; pictures: PictureViewer }
 >
 
-/** Records number and file of the red letter that an issued invoice needs since its payment was taken back. */
+/**
+ * Records number and file of the red letter that an issued invoice needs, because its payment was reversed or staff
+ * demanded it. Throws NotFound for an unknown invoice; Conflict when it needs none, is under way at a provider or the
+ * number is in use; BadRequest without number or file.
+ */
 export async function handleRed(request: Handle): Promise<CallData<'invoiceHandle'>> {
   const { input, parts, subject } = request
   const redNum = (input.num ?? '').trim()

@@ -22,8 +22,8 @@ export interface InvoiceRequest {
 
 /**
  * Stores the invoice request of a live order, which the caller has locked; repeating the order without one withdraws
- * it. Throws when the organisation requires an invoice and none is requested, and FormInvalid with messages by field
- * for an invalid form: the same rules as on the page (specification, section 5).
+ * it. Throws BadRequest when the organisation requires an invoice and none is requested, and FormInvalid with messages
+ * by field for an invalid form: the same rules as on the page (specification, section 5).
  */
 export async function requestInvoice(
   tx: Tx,
@@ -35,7 +35,10 @@ export async function requestInvoice(
   return withdrawInvoiceRequest(tx, request.orderId)
 }
 
-/** What is stored of a form, and the kind of the invoice. Throws FormInvalid with messages by field. */
+/**
+ * Validates an invoice form; returns the form as stored and the kind of the invoice. Throws FormInvalid with messages
+ * by field.
+ */
 export function checkedForm(info: Schema<'InvoiceInfo'>, configuration: OrgConfiguration) {
   const faults = Object.entries(invoiceFaults(info, invoiceSettings(configuration).receiveMethods))
   if (faults.length > 0)

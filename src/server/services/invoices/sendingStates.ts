@@ -10,22 +10,22 @@ const BEFORE = {
   [InvoiceState.RedIssuing]: InvoiceState.ToRed,
 } as const
 
-/** What an invoice is in once its provider is asked; undefined where there is nothing to ask for. */
+/** Returns the state of an invoice while its provider issues it; undefined when there is nothing to issue. */
 export const sendingStateOf = (state: InvoiceState): SendingState | undefined => STARTED[state]
 
-/** What a provider's refusal puts an invoice back to. */
+/** Returns the state to which a provider's refusal resets an invoice. */
 export const stateBefore = (state: SendingState) => BEFORE[state]
 
-/** Whether a provider has been asked, and has not said what became of it. */
+/** True while a request to a provider has no outcome. */
 export const isSending = (state: InvoiceState): state is SendingState =>
   state === InvoiceState.Issuing || state === InvoiceState.RedIssuing
 
-/** Later than the last question of a job. */
+/** Time after which an attempt counts as abandoned; longer than a job goes on with its queries. */
 const GIVEN_UP_MS = 14 * 86_400_000
 
 /**
- * What an invoice waits for. One that its provider was asked for two weeks ago waits for staff again: they look at the
- * platform, and enter by hand what they find there.
+ * Returns the state an invoice counts as. Two weeks after an attempt without an outcome it waits for staff again, who
+ * look it up at the platform and enter the result by hand.
  */
 export function awaitedState(
   { state, sentAt }: Pick<DuesInvoice, 'state' | 'sentAt'>,

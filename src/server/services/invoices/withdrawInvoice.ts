@@ -12,8 +12,8 @@ interface Withdrawal {
 }
 
 /**
- * The invoice of an order whose payment was taken back: a request is returned, an issued one has to be red-lettered.
- * Throws Conflict while it is under way at a provider: nobody knows yet which of both it is.
+ * Withdraws the invoice of an order whose payment was reversed: returns a request, demands the red letter of an issued
+ * one. Throws Conflict while it is under way at a provider, since its outcome is unknown.
  */
 export async function withdrawInvoice(
   tx: Tx,

@@ -17,23 +17,25 @@ import { learnInvoice } from './learnInvoice.ts'
 import { blueOrder, redOrder } from './providersOrder.ts'
 import type { Attempt, SendingParts } from './sendingParts.ts'
 
-/** How a provider is asked: for the invoice, or only what became of it. */
+/** Kind of a call to a provider: a request or a query. */
 export interface Question {
-  /** Absent: what became of it. */
+  /** Present for a request; absent for a query. */
   asking?: Pick<Asking, 'isFirst'>
-  /** The number of an attempt that was refused: should it have been issued after all, no other is asked for. */
+  /**
+   * Number of an earlier, refused attempt, which is queried first: if it was issued after all, no other is requested.
+   */
   before?: string
 }
 
-/** What is known of an attempt afterwards; `settled` where it was over before. */
+/** State of an attempt after the call; `settled` when it had ended before. */
 export type Answer =
   | { state: 'pending' | 'absent' | 'settled' }
   | { state: 'issued'; num: string; isRed: boolean }
   | { state: 'refused'; message: string }
 
 /**
- * Asks the provider about an attempt, outside of any transaction, and records what it says. Rejects where there is no
- * answer to be believed: the attempt stays under way.
+ * Calls the provider about an attempt, outside of any transaction, and records the outcome. Rejects without a
+ * trustworthy answer: the attempt stays under way.
  */
 export async function askInvoiceProvider(
   parts: SendingParts,

@@ -6,23 +6,23 @@ import type { Attempt, SendingParts } from './sendingParts.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** When an attempt under way is asked about again: most take seconds, a red letter waits for its buyer for days. */
+/** Delays between the queries of an attempt: most take seconds, a red letter waits for its buyer for days. */
 const QUERIES_AFTER_MS = [
   ...[5 * SECOND_MS, 30 * SECOND_MS],
   ...[2, 10, 60, 360, 1440, 2880, 4320].map((minutes) => minutes * MINUTE_MS),
 ]
 
-/** A question to the provider, with how many came before it. */
+/** Payload of a job: an attempt, with the number of calls to the provider before this one. */
 export interface SendingJob extends Attempt {
   nth: number
-  /** The provider knew nothing of it: it is asked for again, with the same number. */
+  /** The provider does not know the attempt, which is requested again under the same number. */
   isAbsent?: boolean
   before?: string
 }
 
 /**
- * Asks the provider for an invoice, or what became of it, and goes on asking with growing pauses. Rejects when it does
- * not answer: asking again with the same number issues once.
+ * Job: requests an invoice from the provider, or queries it, and enqueues the next query with growing delays. Rejects
+ * when the provider does not answer; a retry is safe, because one number is issued once.
  */
 export async function carryOutSending(
   parts: SendingParts,

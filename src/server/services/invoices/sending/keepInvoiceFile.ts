@@ -12,8 +12,9 @@ import { freshPath } from '../../storage/freshPath.ts'
 import type { SendingParts } from './sendingParts.ts'
 
 /**
- * Stores the file of an issued invoice as one that its sender uploaded: entered first, so that the sweep finds what no
- * invoice came to hold. Rejects where it cannot be had, or is not what it says.
+ * Stores the file of an issued invoice as if its sender had uploaded it. Its row is inserted first, so that the sweep
+ * finds a file that no invoice came to hold. Rejects when the file cannot be downloaded, or its content is not of its
+ * type.
  */
 export async function keepInvoiceFile(
   { store, files, configuration }: SendingParts,

@@ -17,14 +17,14 @@ import { holdFiles } from '../../storage/holdFiles.ts'
 import { isSending, stateBefore } from '../sendingStates.ts'
 import type { Attempt } from './sendingParts.ts'
 
-/** What a provider said that is final; the file of what was issued is stored already. */
+/** Final outcome reported by a provider; the file of an issued invoice is stored already. */
 export type Told =
   | { state: 'issued'; invoice: Pick<IssuedInvoice, 'num' | 'code' | 'issuedAt'>; file: FileValue }
   | { state: 'refused'; message: string }
 
 /**
- * Records what became of an attempt: what was issued as if its sender had entered it, a refusal for staff to read. Told
- * twice it counts once. Answers whether it was recorded now. Throws Conflict when another invoice has the number.
+ * Records the outcome of an attempt: an issued invoice as if its sender had entered it, a refusal for staff to read.
+ * Repeated reports count once. Returns true when it was recorded now. Throws Conflict when the number is in use.
  */
 export async function learnInvoice(
   tx: Tx,

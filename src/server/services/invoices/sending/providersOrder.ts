@@ -11,10 +11,10 @@ import type { CoveredOrder } from '../../../store/repositories/duesInvoiceOrders
 import type { DuesInvoice } from '../../../store/repositories/duesInvoices.ts'
 import { yearsText } from '../yearsText.ts'
 
-/** What fits on an invoice. */
+/** Most characters of a remark that fit on an invoice. */
 const REMARK_MAX = 110
 
-/** A request as the provider is asked for it. */
+/** Converts an invoice request to the provider's order. */
 export function blueOrder(
   { kind, fen, info, sentAt, createdAt }: DuesInvoice,
   covered: readonly CoveredOrder[],
@@ -26,7 +26,9 @@ export function blueOrder(
   return { ref, kind, fen, buyer: buyerOf(info), remark, orderedAt: sentAt ?? createdAt }
 }
 
-/** The red letter of an invoice; `takenBack` where one of its orders is not paid any more. */
+/**
+ * Builds the order of an invoice's red letter; its reason is `takenBack` when one of the orders is not paid any more.
+ */
 export const redOrder = (
   { kind, info, num, code }: DuesInvoice,
   covered: readonly CoveredOrder[],

@@ -12,9 +12,9 @@ import { type Answer, askInvoiceProvider } from './askInvoiceProvider.ts'
 import type { Attempt, SendingParts } from './sendingParts.ts'
 
 /**
- * Asks the provider now what became of an invoice under way; what it does not know is asked for again. One that a job has
- * heard of meanwhile is settled. Throws Conflict where it was never asked for, Unavailable where the provider gives no
- * answer.
+ * Queries the provider about an invoice under way; an attempt that it does not know is requested again. An attempt that
+ * a job completed meanwhile is reported as settled. Throws NotFound for an unknown invoice, Conflict when it was never
+ * sent, Unavailable when the provider does not answer.
  */
 export async function queryInvoice({
   input,
@@ -42,7 +42,10 @@ async function answered(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Jobs that asked in vain may have given up; one more, with the same number, does no harm. */
+/**
+ * Enqueues the request again: the earlier jobs may have ended without success, and one more with the same number does
+ * no harm.
+ */
 const askAgain = ({ store }: SendingParts, orgId: string, attempt: Attempt) =>
   store.tx(orgId, (tx) =>
     enqueue(tx, { kind: SEND_INVOICE, payload: { ...attempt, nth: 0, isAbsent: true } }),

@@ -23,9 +23,10 @@ import type { SendingParts } from './sendingParts.ts'
 type Send = Call<'invoiceSend', OnceFacts, SendingParts>
 
 /**
- * Staff have the society's provider issue a requested invoice, or the red letter of one that needs it. Only says so: a
- * job asks the provider once this is stored, with a number by which asking again issues once. Throws Conflict where the
- * provider cannot be asked for this one, or was.
+ * Starts issuing a requested invoice, or the red letter of one that needs it, at the society's provider. Only records
+ * the attempt: a job calls the provider after the commit, under a number that is issued at most once. Throws NotFound
+ * for an unknown invoice; Conflict without a provider, for a kind that it does not issue, an unpaid order, or an
+ * invoice that is under way or settled.
  */
 export async function sendInvoice(request: Send): Promise<CallData<'invoiceSend'>> {
   const { org, input, parts, subject } = request
@@ -52,7 +53,7 @@ export async function sendInvoice(request: Send): Promise<CallData<'invoiceSend'
   })
 }
 
-/** 20 letters and digits: what the shortest of the providers' numbers holds. */
+/** Returns 20 letters and digits, the length that the shortest number field of the providers allows. */
 const newRef = () => randomBytes(10).toString('hex')
 
 async function startedState(tx: Tx, invoice: DuesInvoice) {

@@ -11,9 +11,9 @@ export interface SendingParts {
   invoiceProviders: InvoiceProviders
 }
 
-/** Which attempt at which invoice: another attempt has another number. */
+/** One attempt to issue an invoice; each has a number of its own. */
 export interface Attempt {
   invoiceId: string
-  /** Our number of it at the provider. */
+  /** Our number of the attempt at the provider. */
   ref: string
 }
