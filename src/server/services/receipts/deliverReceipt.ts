@@ -5,11 +5,14 @@ import { keepReceipt, openReceipt, type ReceiptParts } from './keepReceipt.ts'
 import { mailReceipt } from './mailReceipt.ts'
 
 export interface DeliveryParts extends ReceiptParts {
-  /** Absent: nothing is sent. */
+  /** Absent: no receipt is mailed. */
   mail?: MailProvider | undefined
 }
 
-/** Draws a payment's receipt, and sends it where the payer asked for that; what failed is done again as a whole. */
+/**
+ * Job: draws a receipt and, unless it is void, mails it to the address in the payer's invoice form; a failed job is
+ * repeated as a whole.
+ */
 export async function deliverReceipt(
   parts: DeliveryParts,
   { id, orgId, payload }: OutboxJob,

@@ -61,7 +61,7 @@ function drawFoot(doc: PDFKit.PDFDocument, { payee, note }: ReceiptSheet): void 
   put(doc, note, { x: margin, y: 386, size: 8 })
 }
 
-/** The mark of a void receipt, slanted across its lines, which stay readable below it. */
+/** Draws the mark of a void receipt slanted across its lines, which stay readable below it. */
 function drawVoided(doc: PDFKit.PDFDocument, voided: TextRun[]): void {
   const { width, height } = PAGE
   doc

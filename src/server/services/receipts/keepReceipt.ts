@@ -15,7 +15,7 @@ import { memberTypeName } from '../configuration/memberTypes.ts'
 import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
 import type { ReceiptWriter } from './receiptWriter.ts'
 
-/** What keeping receipts needs of the server. */
+/** Dependencies of drawing and storing receipts. */
 export interface ReceiptParts {
   store: Store
   configuration: Configurations
@@ -32,8 +32,9 @@ export interface Receipt {
 export const PDF = 'application/pdf'
 
 /**
- * A receipt with its place in the storage. Whoever asks first gives it one, so that two who draw at once store the same
- * document in the same place. NotFound where there is none; `check` may refuse, and then nothing is kept.
+ * Returns a receipt with its path in the storage. The first call assigns the path, so that two concurrent ones store
+ * the same document in the same place. Throws NotFound without a receipt; `check` may throw, and then no path is
+ * assigned.
  */
 export async function openReceipt(
   parts: ReceiptParts,
@@ -65,8 +66,8 @@ async function newPath(tx: Tx, { num }: ReceiptFacts): Promise<string> {
 }
 
 /**
- * Draws and stores the PDF unless the storage has it; one that the storage has lost is drawn again. Resolves to what was
- * drawn, undefined where nothing had to be.
+ * Draws and stores the PDF unless the storage has it; one that the storage has lost is drawn again. Resolves to the PDF
+ * drawn, undefined when it was stored already.
  */
 export async function keepReceipt(
   { files, receiptWriter }: Pick<ReceiptParts, 'files' | 'receiptWriter'>,

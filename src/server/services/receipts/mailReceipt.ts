@@ -6,11 +6,13 @@ import { receiptName } from './receiptSheet.ts'
 
 export interface MailedReceipt {
   receipt: Receipt
-  /** The document; asked for only where it is sent. */
+  /** Returns the PDF; called only if the mail is sent. */
   pdf(): Buffer | Promise<Buffer>
 }
 
-/** Sends a receipt to the address that the payer's invoice form named; nothing where none was. */
+/**
+ * Mails a receipt to the address in the payer's invoice form; does nothing without one. Rejects as `MailProvider.send`.
+ */
 export async function mailReceipt(
   mail: MailProvider,
   { receipt: { facts, sheet }, pdf }: MailedReceipt,

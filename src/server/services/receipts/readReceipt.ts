@@ -4,7 +4,10 @@ import type { Call } from '../call.ts'
 import { keepReceipt, openReceipt, type ReceiptParts } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
 
-/** A receipt of a paid order, for the member's owner and staff; drawn now where the job has not come to it. */
+/**
+ * Returns a receipt of a paid order under a signed address, for the member's owner and staff, and draws it if the job
+ * has not yet. Throws NotFound without a receipt, NotLoggedIn or Forbidden for others.
+ */
 export async function readReceipt({
   input,
   org,

@@ -13,7 +13,7 @@ import type { FontWeight } from '../drawing/fontWeights.ts'
 import type { TextRun } from '../drawing/sheet.ts'
 import { methodName } from '../dues/payMethods.ts'
 
-/** A receipt as it is drawn: every text decided and set in fonts that have its characters. */
+/** Content of a receipt's PDF: final texts, set in fonts that have their characters. */
 export interface ReceiptSheet {
   /** Title of the document, for readers of PDFs. */
   name: string
@@ -24,7 +24,7 @@ export interface ReceiptSheet {
   title: TextRun[]
   num: TextRun[]
   day: TextRun[]
-  /** Says across the page that it is void; undefined while it is valid. */
+  /** Mark of a void receipt; undefined while it is valid. */
   voided: TextRun[] | undefined
   /** Label and value, line by line. */
   lines: [TextRun[], TextRun[]][]
@@ -42,8 +42,8 @@ export interface ReceiptWords {
 }
 
 /**
- * What a receipt says. Of the same payment it always says the same, so that drawing it twice gives one document.
- * @throws Refusal naming the first character that no font has
+ * Builds the content of a receipt; the result is deterministic, so that drawing it twice gives one document.
+ * @throws Refusal Conflict naming the first character that no font has
  */
 export function receiptSheet(
   facts: ReceiptFacts,
