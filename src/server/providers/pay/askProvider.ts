@@ -1,23 +1,23 @@
 import type { Outgoing } from '../outgoing/outgoing.ts'
 
-/** What every provider needs of the world around it. */
+/** External dependencies of every provider. */
 export interface PayOutside {
   fetch: Outgoing
   clock: () => Date
 }
 
 const TIMEOUT_MS = 10_000
-/** More is no answer of a provider. */
+/** Largest answer accepted from a provider, in bytes. */
 const MOST_BYTES = 1024 * 1024
 
 export interface WireAnswer {
   status: number
   headers: Headers
-  /** Unread: signatures are over bytes. */
+  /** Raw bytes, which signatures cover. */
   body: Buffer
 }
 
-/** Asks a provider and reads its whole answer; rejects when there is none within ten seconds. */
+/** Calls a provider and reads its whole answer; rejects when there is none within ten seconds. */
 export async function askProvider(
   fetch: Outgoing,
   url: string,
@@ -32,7 +32,7 @@ export async function askProvider(
   }
 }
 
-/** A POST of a form, as three of the providers take it. */
+/** Posts a form, the request format of three of the providers. */
 export const postForm = (
   fetch: Outgoing,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * The text of an answer in UTF-8 or, where its bytes are none, in GBK: this is for sentences that people read. What is
- * signed is bytes.
+ * Decodes an answer from UTF-8 or, where its bytes are not valid UTF-8, from GBK. For sentences that people read only:
+ * signatures cover the bytes.
  */
 export function bankText(bytes: Buffer): string {
   try {

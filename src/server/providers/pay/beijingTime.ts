@@ -11,7 +11,7 @@ const written = (at: Date, format: string) => formatMoment(at.getTime(), format)
 
 const WRITTEN = /^(\d{4})-?(\d\d)-?(\d\d) ?(\d\d):?(\d\d):?(\d\d)$/
 
-/** Reads both; throws `PayRefused` where it is no time. */
+/** Parses both formats; throws `PayRefused` for anything else. */
 export function fromBeijing(text: string | undefined): Date {
   const [, year, month, day, ...clock] = WRITTEN.exec(text ?? '') ?? []
   const date = new Date(`${year}-${month}-${day}T${clock.join(':')}+08:00`)

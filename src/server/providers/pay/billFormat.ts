@@ -1,8 +1,8 @@
 import type { Rows, Statement } from '#domain/money/statement/statement.ts'
 
-/** How a provider writes the bills that a merchant downloads. */
+/** Format of the bills that a merchant downloads from a provider. */
 export interface BillFormat {
-  /** Whether a sheet is such a bill, by its first lines. */
+  /** True for a sheet that is such a bill, recognised by its first lines. */
   recognises: (rows: Rows) => boolean
   /**
    * Reads a bill. `merchant` is the society's number at the provider; a bill of another one is refused.

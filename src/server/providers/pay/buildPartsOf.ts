@@ -4,10 +4,10 @@ import type { PayProviderParts } from './payProviderModule.ts'
 import type { SecretOwner } from './secretReference.ts'
 import type { SecretStore } from './secrets.ts'
 
-/** What the environment says of providers that societies configure. */
+/** Environment of the providers that societies configure. */
 export interface PayEnvironment {
   secrets: SecretStore
-  /** Whether the stand-in answers on this server. */
+  /** True when the emulator runs on this server. */
   standIn: boolean
 }
 
@@ -16,12 +16,12 @@ export interface ProviderOutside extends PayEnvironment {
   clock: () => Date
 }
 
-/** What the providers of a society are built with, for one of its documents. */
+/** Returns the dependencies of a society's providers, for one of its documents. */
 export type SocietyParts = (owner: SecretOwner) => PayProviderParts
 
 /**
- * Returns the parts of societies. A society's requests reach public machines, and the very addresses that the operator
- * wrote for it or this server's stand-in has.
+ * Returns a function from a society to the dependencies of its providers. Their requests reach public machines, and
+ * otherwise only addresses that the operator configured for the society, or this server's emulator.
  */
 export const buildPartsOf =
   ({ outside, clock, secrets, standIn }: ProviderOutside): SocietyParts =>

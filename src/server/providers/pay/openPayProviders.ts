@@ -7,7 +7,9 @@ import { type BuiltProviders, providersAsConfigured } from './providersAsConfigu
 
 export interface PayProvidersInput extends ProviderOutside {
   configuration: { of(orgId: string): Promise<PaySociety> }
-  /** Told once a version which method is not offered, and of every call that failed; no reason holds a secret. */
+  /**
+   * Called once per version for each method that is not offered, and for every failed call; no reason holds a secret.
+   */
   warn: (sentence: string) => void
 }
 
@@ -19,9 +21,9 @@ interface Held {
 }
 
 /**
- * The ways of paying online as each organisation’s `payProviders.json` says, built once a version. What cannot be
- * built is left out, warned of once a version and tried again: one broken key must not take the other methods away,
- * and what was put right meanwhile must not wait for a restart, nor the money that is told of by it.
+ * Opens the online payment methods of each organisation’s `payProviders.json`, once per version. A method that cannot
+ * be built is left out, reported once per version and retried: one broken key must not disable the other methods, and a
+ * corrected one must not wait for a restart, nor must the payments notified to it.
  */
 export function openPayProviders(input: PayProvidersInput): PayProviders {
   const { configuration, clock, warn } = input

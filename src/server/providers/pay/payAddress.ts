@@ -4,29 +4,29 @@ import { PayRefused } from './payProvider.ts'
 import { type OwnPlace, ownVariables, type SecretOwner, variableOf } from './secretReference.ts'
 import type { SecretStore } from './secrets.ts'
 
-/** Where a provider is asked. The stand-in is on this very server, under whatever name a browser reached it. */
+/** Address of a provider. The emulator is on this very server, under whatever name a browser reached it. */
 export interface PayAddress {
-  /** For this server’s own questions: absolute; the port is known only once the server listens. */
+  /** Absolute address for this server’s own calls; the port is known only once the server listens. */
   server(): string
-  /** Makes an address below it one that a browser can go to: relative on this server, absolute elsewhere. */
+  /** Converts an address below it to one for browsers: relative on this server, absolute elsewhere. */
   forBrowser(address: string): string
 }
 
-/** One of the provider's own addresses, or the variable in which the operator wrote another. */
+/** One of the provider's own addresses, or the environment variable in which the operator wrote another. */
 export type AddressReference = string | { env: string }
 
-/** Where a provider may be asked. */
+/** Permitted addresses of a provider. */
 export interface ProviderAddresses {
-  /** Its own machines, as it publishes them; none where it is asked by something that the society runs. */
+  /** Addresses published by the provider; none where requests go to a client that the society runs. */
   live: readonly string[]
-  /** Its stand-in on this server, in a demonstration. */
+  /** Path of its emulator on this server, in a demonstration. */
   standIn: string
 }
 
-/** An address that may be asked: `address` is the provider's own, the others are the operator's. */
+/** A permitted address: `address` is the provider's own, the others are the operator's. */
 export type AddressPlace = { address: string } | { standIn: string } | { variable: OwnPlace }
 
-/** What a reference names; undefined for what is neither the provider's nor the operator's for this owner. */
+/** Resolves a reference; undefined for an address that is neither the provider's nor the operator's for this owner. */
 export function addressPlace(
   reference: unknown,
   { live, standIn }: ProviderAddresses,
@@ -41,15 +41,15 @@ export function addressPlace(
 
 interface AddressParts {
   secrets: Pick<SecretStore, 'at'>
-  /** Whether the stand-in answers on this server. */
+  /** True when the emulator runs on this server. */
   standIn: boolean
   /** The port this server listens at. */
   port: () => number
 }
 
 /**
- * Opens an address of the configuration, and says whether it is the operator's.
- * @throws PayRefused for one that is not to be asked
+ * Opens an address of the configuration; `isOperators` is true for one of the operator's.
+ * @throws PayRefused for an address that is not permitted, a variable without one, or the emulator where it is off
  */
 export function openAddress(
   reference: AddressReference,

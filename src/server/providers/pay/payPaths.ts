@@ -1,5 +1,5 @@
 import type { PayMethod } from '#contract/codes.ts'
 
-/** Where providers say that money came, below the society’s own host. */
+/** Path of a provider’s payment notifications, below the society’s own host. */
 export const notifyPath = (method: PayMethod | ':method'): string =>
   `/api/order/v1/open/notify/${method}`

@@ -1,33 +1,33 @@
 import type { OnlineMethod } from '#contract/codes.ts'
 import { ProviderRefused } from '../providerRefused.ts'
 
-/** What a provider is asked to collect. */
+/** A payment to be collected by a provider. */
 export interface PayOrder {
   /** out_trade_no: letters and digits, at most 32. */
   tradeRef: string
   fen: number
-  /** What the payer reads, at most 40 characters. */
+  /** Description for the payer, at most 40 characters. */
   subject: string
   createdAt: Date
-  /** After this the provider takes no money for it, where it knows such a thing. */
+  /** Time after which the provider accepts no payment, if it supports a deadline. */
   deadline: Date
   /** '1' PC, '2' phone. */
   device: '1' | '2'
-  /** In-app payers of the messaging app. */
+  /** Set for in-app payers of the messaging app. */
   openId?: string
   clientIp: string
-  /** Where the provider says that money came, and where the payer comes back to; both absolute. */
+  /** Addresses for the provider's notifications and for the payer's return; both absolute. */
   notifyUrl: string
   returnUrl: string
 }
 
-/** How the payer goes on: a QR code to scan, an address to go to, or parameters of the in-app call (JSON text). */
+/** Next step of the payer: a QR code to scan, an address to open, or parameters of the in-app call (JSON text). */
 export interface PayResult {
   kind: 'qr' | 'page' | 'jsapi'
   content: string
 }
 
-/** Money, as a provider tells of it: in a notification whose signature held, or in the answer to a query. */
+/** A payment reported by a provider: in a notification with a valid signature, or in the answer to a query. */
 export interface PaidTrade {
   tradeRef: string
   /** The provider's own number, unique among its payments. */
@@ -43,7 +43,7 @@ export type TradeState =
   /** Closed, or never created there: no money can come any more. */
   | { state: 'closed' }
 
-/** What a provider is asked to pay back. */
+/** A refund to be made by a provider. */
 export interface RefundOrder {
   tradeRef: string
   tradeNo: string
@@ -53,11 +53,11 @@ export interface RefundOrder {
   /** The whole sum of the trade. */
   totalFen: number
   reason: string
-  /** Of the trade. */
+  /** Creation time of the trade. */
   createdAt: Date
 }
 
-/** What a provider says of a refund; `refused` is final, and nothing was paid back. */
+/** Outcome of a refund; `refused` is final, and nothing was paid back. */
 export type RefundOutcome =
   | { state: 'done'; refundNo: string; fen: number; refundedAt: Date }
   | { state: 'pending' }
@@ -65,18 +65,18 @@ export type RefundOutcome =
 
 export type RefundedTrade = Pick<RefundOrder, 'tradeRef' | 'tradeNo' | 'totalFen' | 'createdAt'>
 
-/** What was paid back of a trade; `fen` is missing where the provider says that, and not how much. */
+/** Refunds of a trade so far; `fen` is absent where the provider reports that there are any, but not their sum. */
 export interface Refunded {
   isRefunded: boolean
   fen?: number
 }
 
-/** A refund that a provider told of without being asked: one by its number, or all of a trade together. */
+/** A refund that a provider reported unrequested: one by its number, or the sum of all of a trade. */
 export type ToldRefund =
   | { refundRef: string; outcome: RefundOutcome }
   | { tradeRef: string; refundedFen: number }
 
-/** A notification as it came; the body unread, because signatures are over bytes. */
+/** A notification as received; the body is raw, because signatures cover bytes. */
 export interface RawNotification {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
@@ -84,31 +84,33 @@ export interface RawNotification {
   search: string
 }
 
-/** What the provider expects to hear; anything else makes it send again. */
+/** Answer that the provider expects to a notification; any other makes it send again. */
 export interface NotificationAnswer {
   status: number
   type: string
   body: string
 }
 
-/** Paying back at a provider. */
+/** Refunds at a provider. */
 export interface RefundsOfProvider {
-  /** Rejects when there is no answer to be believed: asking again, with the same number, may help. */
+  /** Requests a refund. Rejects without a trustworthy answer: a retry with the same number may help. */
   refund(order: RefundOrder): Promise<RefundOutcome>
-  /** What became of a refund that was asked for. */
+  /** Queries a requested refund; rejects as `refund`. */
   queryRefund(order: RefundOrder): Promise<RefundOutcome>
-  /** What was paid back of a trade so far, whoever asked for it. */
+  /** Queries all refunds of a trade so far, whether requested by us or made at the provider. */
   queryRefunded(trade: RefundedTrade): Promise<Refunded>
-  /** What a notification says of a refund, as `read` does of a payment; absent where the provider tells of none. */
+  /** Reads a refund from a notification, as `read` does a payment; absent where the provider sends none. */
   readRefund?(notification: RawNotification): ToldRefund | undefined
 }
 
-/** One organisation’s access to one way of paying online; every call is signed and every answer verified. */
+/** One organisation’s access to one online payment method; every call is signed and every answer verified. */
 export interface PayProvider extends RefundsOfProvider {
   readonly method: OnlineMethod
-  /** The application that openIds of its payers belong to, where it takes any. */
+  /** Application to which the openIds of its payers belong, if it uses any. */
   readonly appId?: string
-  /** Names how this order would be shown (page, wap, native, h5, jsapi, qr): part of what makes two orders one. */
+  /**
+   * Returns how this order is presented (page, wap, native, h5, jsapi, qr), which is part of the key of a live order.
+   */
   channelOf(order: Pick<PayOrder, 'device' | 'openId'>): string
   /**
    * Creates the trade, or finds it again: the same `tradeRef` may be created twice. Rejects with `TradeOver` where the
@@ -116,24 +118,24 @@ export interface PayProvider extends RefundsOfProvider {
    */
   create(order: PayOrder): Promise<PayResult>
   query(tradeRef: string, createdAt: Date): Promise<TradeState>
-  /** Closes an unpaid trade; says `paid` when the money was faster. */
+  /** Closes an unpaid trade; resolves to `paid` when a payment came first. */
   close(tradeRef: string, createdAt: Date): Promise<TradeState>
   /**
-   * What a notification says: a trade when it says that money came, undefined when it says something else. Throws
-   * `PayRefused` when signature, time, application or seller are not right: nothing it says is believed.
+   * Reads a notification: returns the trade when it reports a payment, undefined when it reports anything else. Throws
+   * `PayRefused` when signature, time, application or seller is wrong: none of its content is trusted.
    */
   read(notification: RawNotification): PaidTrade | undefined
-  /** To be sent back when the notification was taken, and when not; some providers want to hear of their own words. */
+  /** Answers to an accepted and to a refused notification; some providers expect parts of their notification in it. */
   taken(notification: RawNotification): NotificationAnswer
   refused(reason: string): NotificationAnswer
 }
 
-/** A provider that said no, or said something that cannot be believed; `code` is its own or ours. Asking again may help. */
+/** A refusal by a provider, or an answer that cannot be trusted; `code` is the provider's or ours. A retry may help. */
 export class PayRefused extends ProviderRefused {
   constructor(code: string, message: string) {
     super(code, message, false)
   }
 }
 
-/** What was asked for is over at the provider: paid, or closed. */
+/** The trade has ended at the provider: paid, or closed. */
 export class TradeOver extends PayRefused {}

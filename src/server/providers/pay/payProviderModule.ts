@@ -6,10 +6,10 @@ import type { AddressReference, PayAddress, ProviderAddresses } from './payAddre
 import type { PayProvider } from './payProvider.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What a provider is opened with, besides the settings of a society. */
+/** Dependencies of a provider, besides the settings of a society. */
 export interface PayProviderParts extends PayOutside {
   secrets: Secrets
-  /** Throws where an address is neither of the known ones nor the operator's. */
+  /** Opens an address; throws `PayRefused` for one that is neither known nor the operator's. */
   address: (reference: AddressReference, known: ProviderAddresses) => PayAddress
 }
 
@@ -21,23 +21,23 @@ export interface PayProviderModule<Method extends OnlineMethod> {
   texts: {
     /** Name of the method, on its card and on orders. */
     label: string
-    /** How it is paid with, in a few words. */
+    /** How to pay with it, in a few words. */
     describe: string
     /** The app that scans its codes. */
     app: string
   }
   /**
-   * What is different inside the messaging app: `openId` pays there once the payer's openId is known, `blocked` opens no
-   * page there. Absent where nothing is.
+   * Behaviour inside the messaging app, if different: `openId` pays there once the payer's openId is known, `blocked`
+   * cannot open its page there.
    */
   inApp?: 'openId' | 'blocked'
-  /** The bills it writes; absent where their form is not published: columns are named by staff then (decision 0307). */
+  /** Format of its bills; absent where it is not published, so that staff name the columns (decision 0307). */
   bill?: BillFormat
-  /** The society's number that its bills bear. */
+  /** Returns the society's merchant number as stated in its bills. */
   merchantOf?: (settings: PaySettings<Method>) => string | undefined
-  /** What a bank statement says where it pays a day's net sum. */
+  /** Words that mark its settlement of a day's net sum in a bank statement. */
   settlementWords?: readonly string[]
-  /** Where it is asked, by the member of its settings that says so. */
+  /** Permitted addresses, by the setting that holds the address. */
   addresses: Readonly<Record<string, ProviderAddresses>>
   /** When an unpaid order is queried: delays after its deadline, in milliseconds. */
   expiryQueries: readonly number[]

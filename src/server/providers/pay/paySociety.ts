@@ -1,6 +1,6 @@
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 
-/** A version of a society's configuration, as far as it says how the society is paid. */
+/** The part of one version of a society's configuration that concerns online payment. */
 export interface PaySociety {
   orgId: string
   code: string

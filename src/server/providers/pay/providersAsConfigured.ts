@@ -14,7 +14,9 @@ export interface BuiltProviders {
   missing: readonly string[]
 }
 
-/** The ways of paying online of one version of a configuration; `warn` is told of every call to one that failed. */
+/**
+ * Builds the online payment methods of one version of a configuration; `warn` is called for every failed call to one.
+ */
 export async function providersAsConfigured(
   organisation: Pick<PaySociety, 'code' | 'get'>,
   partsOf: SocietyParts,

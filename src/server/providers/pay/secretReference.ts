@@ -1,17 +1,17 @@
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 
-/** A secret stands nowhere in a configuration: only where it is found. */
+/** Reference to a secret: a configuration never contains the secret itself. */
 export type SecretReference = { env: string } | { file: string }
 
 /** Public keys may be written out. */
 export type KeyReference = SecretReference | string
 
-/** Names of variables begin with the prefix of their document, so that none has another document's secret sent. */
+/** Prefixes of environment variables by document, so that no document can have another document's secret sent. */
 export const PAY_PREFIX = 'PAY_'
 export const INVOICE_PREFIX = 'INVOICE_'
 
-/** Whose secrets: a society's, by its code, for one of its documents. */
+/** Owner of secrets: a society, by its code, for one of its documents. */
 export interface SecretOwner {
   code: string
   prefix: typeof PAY_PREFIX | typeof INVOICE_PREFIX
@@ -20,16 +20,16 @@ export interface SecretOwner {
 declare const judged: unique symbol
 
 /**
- * Where a secret or an address of one society is. Only `secretPlace` and `variableOf` make one: a reference to a key of
- * the server, or to another society's, cannot be built.
+ * Location of a secret or an address of one society. Only `secretPlace` and `variableOf` create one, so that a
+ * reference to a key of the server or of another society cannot be built.
  */
 export type OwnPlace = ({ env: string } | { file: string } | { standIn: string }) & {
   readonly [judged]: true
 }
 
-/** Below the folder of the society. */
+/** Path below the folder of the society. */
 const FILE = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
-/** What the stand-ins of a demonstration keep; a society has no folder of that name. */
+/** Secrets of a demonstration's emulators; a society has no folder of that name. */
 const STAND_IN = /^sandbox\/(secret|pay\/(?:keys|publicKey)\/[a-z0-9][a-z0-9.-]*)$/
 const STAND_INS = 'sandbox/'
 
@@ -37,17 +37,17 @@ const STAND_INS = 'sandbox/'
 const SERVERS_OWN: ReadonlySet<string> = new Set(['database', 'storage', 'sandbox'])
 
 const NAME = /^[A-Z0-9][A-Z0-9_]{0,59}$/
-/** What a variable of an address is named like, so that no secret is taken for one, nor sent as one. */
+/** Ending of variables that hold an address, so that no secret is taken for one, nor sent as one. */
 const OF_ADDRESS = /(?:^|_)URL$/
 
 /**
- * How the names of a society's variables begin. A hyphen of its code is two underscores and no name goes on with one: no
- * society's beginning begins another's.
+ * Returns the prefix of the names of a society's variables. A hyphen of its code becomes two underscores and the rest
+ * of a name begins with none, so that no society's prefix begins another's.
  */
 export const ownVariables = ({ code, prefix }: SecretOwner): string =>
   `${prefix}${code.toUpperCase().replaceAll('-', '__')}_`
 
-/** The place that a reference names; undefined for what is none of the owner's. */
+/** Resolves a reference to a secret; undefined for one that is not the owner's. */
 export function secretPlace(reference: unknown, owner: SecretOwner): OwnPlace | undefined {
   const { env, file } = onlyMember(reference)
   if (typeof env === 'string')

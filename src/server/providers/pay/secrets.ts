@@ -15,15 +15,17 @@ import {
 
 export interface SecretSources {
   env: Readonly<Record<string, string | undefined>>
-  /** Where files are looked for, each society's in the folder of its code. */
+  /** Folder of secret files, with one folder per society code. */
   folder: string
-  /** Where the stand-ins keep theirs; absent where they are off. */
+  /** Folder of the emulators' secrets; absent where they are off. */
   sandboxFolder?: () => string
 }
 
 /** The secrets of one society. */
 export interface Secrets {
-  /** The text a reference leads to, without the white space around it. Throws `PayRefused` where there is none. */
+  /**
+   * Returns the trimmed text of a secret. Throws `PayRefused` where there is none, or the reference is not the owner's.
+   */
   read(reference: SecretReference): string
   readKey(reference: KeyReference): string
 }
@@ -35,7 +37,7 @@ export interface SecretStore {
   at(place: OwnPlace): string
 }
 
-/** Secrets are read where they are, when they are needed, and kept nowhere else. */
+/** Creates the store. Secrets are read from their location on each use and kept nowhere else. */
 export function createSecrets({ env, folder, sandboxFolder }: SecretSources): SecretStore {
   const found = (place: OwnPlace): string | undefined => {
     if ('env' in place) return ownValue(env, place.env)
@@ -61,7 +63,7 @@ export function createSecrets({ env, folder, sandboxFolder }: SecretSources): Se
   }
 }
 
-/** What an operator looks for. */
+/** Name of a location, as an operator looks for it. */
 const nameOf = (place: OwnPlace): string =>
   'env' in place ? place.env : 'file' in place ? `SECRETS_DIR/${place.file}` : place.standIn
 

@@ -6,9 +6,9 @@ import { providersWords } from './providersWords.ts'
 const CODE = /^[\w.-]{1,64}$/
 
 /**
- * The refusal of an answer that is a no without a signature that could be checked: gateways say so when a key, a
- * permission or they themselves are at fault. It bears status and the provider's own code and sentence, for the
- * operator, and is believed in nothing else: what an order has become is never read from it.
+ * Returns the refusal for a negative answer without a verifiable signature: gateways send such answers when a key, a
+ * permission or they themselves are at fault. It holds status and the provider's own code and sentence, for the
+ * operator; nothing else in it is trusted, and the state of an order is never read from it.
  */
 export function unsignedNo(status: number, code: unknown, sentence?: unknown): PayRefused {
   const word = typeof code === 'string' && CODE.test(code) ? code : undefined
@@ -19,10 +19,10 @@ export function unsignedNo(status: number, code: unknown, sentence?: unknown): P
   )
 }
 
-/** Whether a status is a yes. */
+/** True for a successful HTTP status. */
 export const isYes = (status: number): boolean => status >= 200 && status < 300
 
-/** JSON of an answer that may be anything, such as a proxy's page: empty where it is no object. */
+/** Parses an answer that may be anything, such as a proxy's page, as a JSON object; empty where it is none. */
 export function recordIn(body: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'))

@@ -1,17 +1,17 @@
 import { type PayProvider, PayRefused } from './payProvider.ts'
 
-/** A call to a provider that came to nothing. */
+/** A failed call to a provider. */
 export interface FailedCall {
   call: 'create' | 'query' | 'close'
   /** Our number of the order: what the log and the order have in common. */
   tradeRef: string
-  /** As `failureOf` has it. */
+  /** Reason as returned by `failureOf`. */
   reason: string
 }
 
 /**
- * The same provider, every failed call of which is told of before it is passed on: who waits for money, gives an order
- * up or begins another goes on without an answer, and an operator must still find why there was none.
+ * Wraps a provider so that every failed call is reported before its error is rethrown: callers that wait for a payment,
+ * cancel an order or start another continue without an answer, and an operator must still find the reason.
  */
 export function watchProvider(
   provider: PayProvider,
@@ -34,8 +34,9 @@ export function watchProvider(
 }
 
 /**
- * Why something about a provider failed, as a log may have it: its code of a refusal, the kind and cause of anything
- * else (`TypeError ECONNREFUSED`, `TimeoutError`). No words of a provider, no address, no secret.
+ * Returns the reason of a provider's failure in a form fit for logs: code and message of a refusal, kind and cause of
+ * any other error (`TypeError ECONNREFUSED`, `TimeoutError`). Contains no unfiltered words of a provider, no address,
+ * no secret.
  */
 export function failureOf(error: unknown): string {
   if (error instanceof PayRefused) return error.message

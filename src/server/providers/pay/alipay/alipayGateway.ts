@@ -10,7 +10,7 @@ import { recordIn, unsignedNo } from '../unsignedNo.ts'
 
 export interface AlipaySettings {
   appId: string
-  /** Where it is given, only this seller’s notifications are believed. */
+  /** If set, notifications of other sellers are refused. */
   sellerId?: string
   gateway: PayAddress
   privateKey: KeyObject
@@ -21,7 +21,10 @@ export interface AlipayGateway {
   sdk: AlipaySdk
   /** A signed address of the gateway for a browser to go to. */
   pageOf(method: string, params: PageParams): string
-  /** Asks the gateway and verifies its answer; `code` 10000 is a yes, others say why not in `sub_code`. */
+  /**
+   * Calls the gateway and verifies its answer; `code` 10000 is success, any other has its reason in `sub_code`. Rejects
+   * with `PayRefused` for an answer without a valid signature.
+   */
   ask(method: string, bizContent: object): Promise<Record<string, unknown>>
 }
 
@@ -32,8 +35,8 @@ export interface PageParams {
 }
 
 /**
- * The gateway through the provider’s own client, which signs and verifies; the way there is ours, so that there is one
- * place for deadlines. The client is loaded at the first use: it is heavy, and not every society has it.
+ * Opens the gateway with the provider’s own client, which signs and verifies; requests are sent by our `fetch`, so that
+ * timeouts are set in one place. The client is loaded at the first use: it is heavy, and not every society uses it.
  */
 export async function openAlipayGateway(
   { appId, gateway, privateKey, alipayPublicKey }: AlipaySettings,
@@ -63,7 +66,10 @@ export async function openAlipayGateway(
   }
 }
 
-/** The signature is over the very text of the answer’s one member; what says no may come without one. */
+/**
+ * Returns the verified content of an answer. The signature covers the exact text of the answer’s one member; a refusal
+ * may be unsigned. Throws `PayRefused` for an unsigned refusal or an invalid signature.
+ */
 function readAnswer(
   sdk: AlipaySdk,
   method: string,

@@ -5,7 +5,7 @@ import { mustBeRecent } from '../mustBeRecent.ts'
 import { type PaidTrade, PayRefused, type RawNotification } from '../payProvider.ts'
 import { mustBe, notifiedFields, requiredText, type WireFields } from '../wireFields.ts'
 
-/** Both mean that the money is there; after TRADE_FINISHED it cannot be refunded any more. */
+/** True for both states of a paid trade; after TRADE_FINISHED it cannot be refunded any more. */
 export const isPaidStatus = (status: unknown): boolean =>
   status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED'
 
@@ -14,7 +14,10 @@ export interface AlipaySeller {
   sellerId?: string
 }
 
-/** What a notification says, once everything about it is right; throws `PayRefused` where it is not. */
+/**
+ * Returns the paid trade of a valid notification, undefined for another state. Throws `PayRefused` as `verifiedFields`,
+ * and for a missing field.
+ */
 export function readAlipayNotification(
   sdk: AlipaySdk,
   seller: AlipaySeller,
@@ -40,7 +43,7 @@ export function verifiedFields(
   return said
 }
 
-/** `sign_type` is the sender’s word and could name a weaker hash: there is one that is taken. */
+/** `sign_type` is chosen by the sender and could name a weaker hash, so only RSA2 is accepted. */
 const isSigned = (sdk: AlipaySdk, said: WireFields) =>
   said.sign_type === 'RSA2' && sdk.checkNotifySignV2(said)
 

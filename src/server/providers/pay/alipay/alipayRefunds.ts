@@ -14,7 +14,7 @@ import { type AlipaySeller, verifiedFields } from './alipayNotification.ts'
 
 type Said = Record<string, unknown>
 
-/** Refusals that asking again does not change; nothing was paid back. */
+/** Final refusals: a retry does not help, and nothing was paid back. */
 const FINAL: ReadonlySet<string> = new Set([
   'ACQ.SELLER_BALANCE_NOT_ENOUGH',
   'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
@@ -31,8 +31,8 @@ const FINAL: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Alipay pays back at once: `fund_change` N is the answer to the same request again, or to money still under way, and
- * the refund query tells which.
+ * Refunds of Alipay are immediate. `fund_change` N answers a repeated request, or one whose money is still under way;
+ * the refund query distinguishes them.
  */
 export function alipayRefunds(
   gateway: AlipayGateway,
@@ -61,7 +61,7 @@ export function alipayRefunds(
       return said.code === '10000' ? queryRefund(order) : refusedOutcome(said)
     },
     queryRefund,
-    // A trade that was paid and is closed was paid back wholly; of a part only notifications and bills tell.
+    // A trade that was paid and is closed was refunded in full; partial refunds are only in notifications and bills.
     async queryRefunded({ tradeRef, totalFen }) {
       const said = await gateway.ask('alipay.trade.query', { outTradeNo: tradeRef })
       if (said.code !== '10000') throw noOf(said)
@@ -87,7 +87,7 @@ const refundOf = ({ tradeRef, refundRef, fen, reason }: RefundOrder): object => 
   refundReason: reason,
 })
 
-/** Throws a refusal that may pass. */
+/** Returns a final refusal; throws `PayRefused` for one that may be temporary. */
 function refusedOutcome(said: Said): RefundOutcome {
   const code = String(said.sub_code ?? said.code)
   if (!FINAL.has(code)) throw noOf(said)

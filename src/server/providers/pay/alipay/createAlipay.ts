@@ -29,7 +29,10 @@ export async function createAlipay(
   const gateway = await openAlipayGateway(settings, outside)
   const { clock } = outside
 
-  /** A page is known to the provider only once a browser has opened it, which it may until the order’s deadline. */
+  /**
+   * Returns the state of a trade unknown to the provider: it is created when a browser opens its page, which is
+   * possible until the order’s deadline.
+   */
   const notThere = (createdAt: Date): TradeState => ({
     state: clock().getTime() < createdAt.getTime() + LIMITS.payCountdownMs ? 'open' : 'closed',
   })
@@ -80,7 +83,7 @@ function pageOf(gateway: AlipayGateway, order: PayOrder): string {
 const refusalOf = ({ sub_code, code, sub_msg, msg }: Said) =>
   new PayRefused(String(sub_code ?? code), providersWords(sub_msg ?? msg) ?? 'the gateway refused')
 
-/** TRADE_CLOSED is also what a wholly refunded trade is: nothing is there to be recorded. */
+/** Maps the state of a trade. TRADE_CLOSED also covers trades refunded in full: no payment has to be recorded. */
 function stateOf(said: Said): TradeState {
   if (said.trade_status === 'WAIT_BUYER_PAY') return { state: 'open' }
   if (said.trade_status === 'TRADE_CLOSED') return { state: 'closed' }

@@ -1,6 +1,6 @@
 /**
- * In the built server instead of `urllib`, by which Alipay’s client would ask the gateway if we did not do that ourselves:
- * with it the client holds the event loop for 200 ms when it is loaded.
+ * Replaces `urllib` in the built server. Alipay’s client would call the gateway with it if we did not do so ourselves,
+ * and loading it blocks the event loop for 200 ms.
  */
 export class Agent {}
 export class ProxyAgent {}

@@ -2,8 +2,8 @@ import type { RawNotification } from '../payProvider.ts'
 import type { WireFields } from '../wireFields.ts'
 
 /**
- * The fields of a notification, each letter one byte of what was sent: the signature is over bytes, and the optional
- * Chinese ones (USRMSG, USRINFO) come in GBK. Those that matter here are ASCII.
+ * Parses the fields of a notification with one character per byte sent: the signature covers bytes, and the optional
+ * Chinese fields (USRMSG, USRINFO) are in GBK. The fields used here are ASCII.
  */
 export function ccbFields({ body, search }: RawNotification): WireFields {
   const text = body.length > 0 ? body.toString('latin1') : search

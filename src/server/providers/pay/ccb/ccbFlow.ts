@@ -10,10 +10,10 @@ import { isYes, unsignedNo } from '../unsignedNo.ts'
 import { mustBe } from '../wireFields.ts'
 import { ccbText } from './ccbMac.ts'
 
-/** Nothing is known of the order: a QR code that nobody has paid leaves no trace. */
+/** Code for an order without a record: a QR code that is not paid leaves none. */
 const NO_RECORD = '0250E0200001'
 
-/** In this order under the signature. */
+/** Signed fields, in the order of the signed text. */
 const SIGNED = [
   'MERCHANTID',
   'BRANCHID',
@@ -31,15 +31,15 @@ const STATES: Readonly<Record<string, 'paid' | 'open' | 'closed'>> = {
   '0': 'open',
   '1': 'paid',
   '2': 'open',
-  // Part of it was given back since.
+  // Refunded in part.
   '3': 'paid',
   '4': 'closed',
   '5': 'open',
 }
 
 /**
- * The answer of the flow query (410408). It is read byte by byte: one of the signed fields is Chinese, in whatever
- * encoding the bank chose.
+ * Reads the answer of the flow query (410408). It is decoded byte by byte, because one of the signed fields is Chinese
+ * in an encoding of the bank's choice. Throws `PayRefused` for a refusal, an invalid signature or another order.
  */
 export function readCcbFlow(
   answer: Pick<WireAnswer, 'status' | 'body'>,

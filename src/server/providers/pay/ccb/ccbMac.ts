@@ -6,7 +6,7 @@ export type CcbFields = readonly (readonly [name: string, value: string])[]
 export const ccbText = (fields: CcbFields): string =>
   fields.map(([name, value]) => `${name}=${value}`).join('&')
 
-/** What the bank takes for a merchant’s signature: MD5 over the text, lower-case hex. */
+/** Returns the signature that the bank expects of a merchant: MD5 over the text, lower-case hex. */
 export const ccbMac = (text: string): string => createHash('md5').update(text).digest('hex')
 
 /** The last 30 hex digits of the merchant’s public key: signed with every order and never sent. */

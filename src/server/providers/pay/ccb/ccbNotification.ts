@@ -6,7 +6,7 @@ import { mustBe, requiredText, type WireFields } from '../wireFields.ts'
 import { ccbFields } from './ccbFields.ts'
 import { ccbText } from './ccbMac.ts'
 
-/** In this order under the signature; the optional ones only where they were sent. */
+/** Signed fields, in the order of the signed text; optional ones are signed only if they were sent. */
 const SIGNED = [
   ['POSID', 'always'],
   ['BRANCHID', 'always'],
@@ -42,8 +42,9 @@ export interface CcbSeller {
 }
 
 /**
- * What a notification says; throws `PayRefused` where it is not right. The bank writes no time into it, so an old one
- * is like a new one, and gives a payment no number but the order’s own, which it takes money for once.
+ * Returns the paid trade of a valid notification, undefined for another outcome. Throws `PayRefused` for an invalid
+ * signature or another seller. The bank writes no time into it, so that an old notification cannot be told from a new
+ * one, and no payment number but the order’s own, for which it accepts money once.
  */
 export function readCcbNotification(
   { posId, branchId, publicKey }: CcbSeller,

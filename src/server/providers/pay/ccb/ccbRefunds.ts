@@ -23,16 +23,16 @@ export interface CcbRefundSettings {
   password: string
 }
 
-/** What the bank's refund number holds. */
+/** Most characters of the bank's refund number. */
 const REFUND_CODE_LENGTH = 15
 const DONE = '000000'
 
 type Fields = Readonly<Record<string, string>>
 
 /**
- * CCB pays back by the society's client (5W1004), and lists refunds by order (5W1003): a refund is looked for by its own
- * number before it is asked for, because the bank pays back as often as it is asked. Without the client staff pay back
- * at the bank.
+ * Refunds of CCB through the society's client: 5W1004 pays back, 5W1003 lists refunds by order. A refund is searched by
+ * its own number before it is requested, because the bank pays back each time it is requested. Without the client,
+ * staff refund at the bank.
  */
 export function ccbRefunds(
   merchantId: string,
@@ -87,7 +87,7 @@ export function ccbRefunds(
 
 const codeOf = ({ refundRef }: RefundOrder): string => refundRef.slice(-REFUND_CODE_LENGTH)
 
-/** A listed refund: 0 failed, 1 done; others wait for the bank. */
+/** Maps the status of a listed refund: 0 failed, 1 done, any other pending. */
 function outcomeOf(listed: string, order: RefundOrder): RefundOutcome {
   const status = elementOf(listed, 'STATUS')
   if (status === '0') return { state: 'refused', code: 'FAILED', message: texts.failed }

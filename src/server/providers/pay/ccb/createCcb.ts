@@ -32,12 +32,12 @@ export interface CcbSettings {
   /** `https://ibsbjstar.ccb.com.cn/app/ccbMain` */
   queryUrl: PayAddress
   publicKey: KeyObject
-  /** Of the operator who may look at flows. */
+  /** Password of the bank operator who may query flows. */
   queryPassword: string
   refund?: CcbRefundSettings
 }
 
-/** What the bank’s order number holds. */
+/** Most characters of the bank’s order number. */
 const LONGEST_REF = 30
 
 /** China Construction Bank: one QR code for its own app and others, fetched in two steps; no way to close an order. */
@@ -52,7 +52,7 @@ export function createCcb(settings: CcbSettings, outside: PayOutside): PayProvid
 
   const query = async (tradeRef: string): Promise<TradeState> => {
     const unsettled = await flow(tradeRef, '0')
-    // What the bank has settled, a day later, is in another list.
+    // Trades that the bank has settled, a day later, are in another list.
     return unsettled.state === 'open' ? flow(tradeRef, '1') : unsettled
   }
   const flow = async (tradeRef: string, kind: '0' | '1') =>
@@ -112,7 +112,7 @@ function orderFields({ merchantId, posId, branchId }: CcbSettings, order: PayOrd
   ]
 }
 
-/** The password is sent, and stands empty under the signature. */
+/** Signed fields of a flow query; the password is sent, but empty in the signed text. */
 const flowFields = (
   { merchantId, posId, branchId }: CcbSettings,
   tradeRef: string,
@@ -136,7 +136,9 @@ const flowFields = (
   ['CHANNEL', ''],
 ]
 
-/** The content of an answer that is a yes; of any other the refusal in the bank’s own words. */
+/**
+ * Returns the content of a successful answer; throws `PayRefused` with the bank’s own code and message for any other.
+ */
 function yes({ status, body }: WireAnswer): Record<string, unknown> {
   const said = recordIn(Buffer.from(bankText(body)))
   if (isYes(status) && String(said.SUCCESS) === 'true') return said

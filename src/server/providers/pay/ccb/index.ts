@@ -17,7 +17,7 @@ const addresses = {
     ],
     standIn: '/sandbox/pay/ccb/app/ccbMain',
   },
-  // The bank's client (外联平台客户端), which the society runs beside the server: where, the operator says.
+  // The bank's client (外联平台客户端), which the society runs beside the server; the operator configures its address.
   'refund.url': { live: [], standIn: '/sandbox/pay/ccb/client' },
 }
 

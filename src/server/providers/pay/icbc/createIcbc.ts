@@ -20,13 +20,13 @@ const STATES: Readonly<Record<string, 'paid' | 'open' | 'closed'>> = {
   '2': 'open',
   '3': 'closed',
   '4': 'open',
-  // Wholly refunded since; 6 and 7 in part, or just now.
+  // Refunded in full; 6 and 7: in part, or just now.
   '5': 'closed',
   '6': 'paid',
   '7': 'paid',
 }
 
-/** Industrial and Commercial Bank: one QR code; no way to close an order but the code’s own end. */
+/** Industrial and Commercial Bank: one QR code; an order ends only with the expiry of its code. */
 export function createIcbc(settings: IcbcSettings, outside: PayOutside): PayProvider {
   const ask = icbcClient(settings, outside)
   const { clock } = outside
@@ -36,7 +36,8 @@ export function createIcbc(settings: IcbcSettings, outside: PayOutside): PayProv
     const content = { mer_id: settings.merId, out_trade_no: tradeRef }
     const said = await ask('api/qrcode/V2/query', content)
     const code = String(said.return_code)
-    // Negative codes are the gateway’s own: it did not look. Others say that there is no such payment, so far.
+    // Negative codes are the gateway’s own: the query was not carried out. Others mean that there is no such payment
+    // yet.
     if (!/^\d+$/.test(code)) throw refusalOf(said)
     return code === '0' ? stateOf(said, tradeRef) : { state: 'open' }
   }

@@ -15,11 +15,11 @@ export interface IcbcSettings {
   /** `https://gw.open.icbc.com.cn/`; ends with a slash. */
   apiUrl: PayAddress
   privateKey: KeyObject
-  /** The gateway’s. */
+  /** Public key of the gateway. */
   icbcPublicKey: KeyObject
 }
 
-/** Content of a verified answer; its `return_code` may still be a no. */
+/** Resolves to the content of a verified answer, whose `return_code` may still be a refusal. */
 export type IcbcAsk = (path: string, content: object) => Promise<Record<string, unknown>>
 
 /** The bank’s gateway: every request signed, every answer verified. */
@@ -42,7 +42,10 @@ export function icbcClient(settings: IcbcSettings, { fetch, clock }: PayOutside)
   }
 }
 
-/** The content of a verified answer; what says no and cannot be verified is said in the gateway’s own words. */
+/**
+ * Returns the content of a verified answer. Throws `PayRefused` with the gateway’s own code and message for a refusal
+ * that cannot be verified, and for any other answer without a valid signature.
+ */
 function readAnswer({ status, body }: WireAnswer, key: KeyObject): Record<string, unknown> {
   const answer = body.toString('utf8')
   const text = signedContent(answer)

@@ -14,7 +14,10 @@ import { jsonRecord, mustBe, notifiedFields, requiredText } from '../wireFields.
 import type { IcbcSettings } from './icbcClient.ts'
 import { ICBC_HASHES, icbcText } from './icbcSignature.ts'
 
-/** What a notification says, once everything about it is right; throws `PayRefused` where it is not. */
+/**
+ * Returns the paid trade of a valid notification, undefined for another outcome. Throws `PayRefused` for an invalid
+ * signature or time, or another application or seller.
+ */
 export function readIcbcNotification(
   { appId, merId, icbcPublicKey }: Pick<IcbcSettings, 'appId' | 'merId' | 'icbcPublicKey'>,
   path: string,
@@ -39,7 +42,7 @@ export function readIcbcNotification(
   }
 }
 
-/** The bank wants to hear its own message number again, signed by the merchant. */
+/** Returns the answer to a notification; the bank expects its own message number, signed by the merchant. */
 export function icbcReply(
   code: '0' | '-12345',
   message: string,
@@ -60,6 +63,6 @@ export function icbcReply(
   }
 }
 
-/** The number of a notification that was verified before. */
+/** Returns the message number of a verified notification. */
 export const messageIdOf = (notification: RawNotification): string =>
   String(jsonRecord(notifiedFields(notification).biz_content).msg_id ?? '')

@@ -11,11 +11,14 @@ import type { IcbcAsk, IcbcSettings } from './icbcClient.ts'
 
 type Said = Record<string, unknown>
 
-/** `pay_status` of a trade of which money was paid back: all of it, a part, just now. */
+/** `pay_status` of a refunded trade: in full, in part, just now. */
 const WHOLE = '5'
 const REFUNDED: ReadonlySet<string> = new Set([WHOLE, '6', '7'])
 
-/** ICBC pays back at once, by a number of the merchant that is looked for first. It notifies of no refund. */
+/**
+ * Refunds of ICBC are immediate, by a number of the merchant that is queried first. The bank sends no refund
+ * notifications.
+ */
 export function icbcRefunds(
   ask: IcbcAsk,
   { merId }: Pick<IcbcSettings, 'merId'>,
@@ -60,7 +63,10 @@ function doneOf(said: Said, { refundRef }: RefundOrder, now: Date): RefundOutcom
   return { state: 'done', refundNo: refundRef, fen, refundedAt: now }
 }
 
-/** Codes above zero are the bank's own no; negative ones are the gateway's, which did not look, and may pass. */
+/**
+ * Returns a refusal of the bank, whose codes are positive; throws `PayRefused` for negative codes of the gateway, which
+ * did not carry out the request: they may be temporary.
+ */
 function refused({ return_code, return_msg }: Said): RefundOutcome {
   const code = String(return_code)
   const message = providersWords(return_msg) ?? code

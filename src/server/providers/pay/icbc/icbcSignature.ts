@@ -8,14 +8,17 @@ export const ICBC_HASHES: Readonly<Record<string, RsaHash>> = {
   RSA2: 'RSA-SHA256',
 }
 
-/** The path, then every field with something in it but the signature, by name: the path is what is this bank’s own. */
+/**
+ * Returns the signed text: the path, then every non-empty field but the signature, by name. Only this bank signs the
+ * path.
+ */
 export function icbcText(path: string, fields: WireFields): string {
   const signed = Object.entries(fields).filter(([name, value]) => name !== 'sign' && value !== '')
   const pairs = signed.sort(([left], [right]) => (left < right ? -1 : 1))
   return `${path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`
 }
 
-/** Whether the gateway signed it, with either hash it is documented to use. */
+/** True when the gateway signed the text with either of its documented hashes. */
 export const isSignedByGateway = (text: string, key: KeyObject, sign: string): boolean =>
   Object.values(ICBC_HASHES).some((hash) =>
     isSignedRsa(hash, text, key, Buffer.from(sign, 'base64')),
@@ -23,7 +26,10 @@ export const isSignedByGateway = (text: string, key: KeyObject, sign: string): b
 
 const NAME = '"response_biz_content":'
 
-/** The very text of an answer’s content: what is signed, byte by byte. Undefined where there is none. */
+/**
+ * Returns the exact text of an answer’s content, which the signature covers byte by byte; undefined where there is
+ * none.
+ */
 export function signedContent(answer: string): string | undefined {
   const start = answer.indexOf(NAME) + NAME.length
   if (start < NAME.length || answer[start] !== '{') return undefined

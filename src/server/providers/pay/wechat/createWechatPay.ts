@@ -8,7 +8,7 @@ import { wechatChannel, wechatOrder, wechatResult } from './wechatOrder.ts'
 import { wechatRefunds } from './wechatRefunds.ts'
 import { wechatTradeState } from './wechatTrade.ts'
 
-/** The platform's code for a number that it does not know, and the one of before. */
+/** The platform's codes for an unknown order number, the current one and the former. */
 const NOT_THERE: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS'])
 
 /** WeChat Pay APIv3: native QR on PC, JSAPI inside the app, h5 outside of it. */
@@ -38,7 +38,7 @@ export function createWechatPay(settings: WechatPaySettings, outside: PayOutside
     async close(tradeRef) {
       const answer = await ask('POST', `${pathOf(tradeRef)}/close`, { mchid: settings.mchId })
       if (answer.status === 204) return { state: 'closed' }
-      // Paid in the meantime, closed before, never there: the query tells which.
+      // Paid meanwhile, closed before or never created: the query distinguishes them.
       const found = await query(tradeRef)
       if (found.state === 'open') throw wechatRefusal(answer)
       return found

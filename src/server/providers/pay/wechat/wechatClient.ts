@@ -18,7 +18,7 @@ export interface WechatPaySettings extends WechatMerchant, WechatPlatform {
   apiUrl: PayAddress
   /** 32 bytes. */
   apiV3Key: Buffer
-  /** The key that answers shall be signed with. */
+  /** Serial number or id of the key that answers shall be signed with. */
   platformSerial: string
 }
 
@@ -34,9 +34,9 @@ export type WechatAsk = (
 ) => Promise<WechatAnswer>
 
 /**
- * The APIv3: every request signed, every answer verified. What says no is often unsigned (wrong key, no permission, too
- * many requests, a gateway between), or signed in a way that cannot be checked: then it is a refusal in the platform’s
- * own words, believed in nothing else.
+ * Returns a client of the APIv3: every request is signed, every answer verified. A refusal is often unsigned (wrong
+ * key, no permission, too many requests, a gateway in between), or its signature cannot be checked: then it is thrown
+ * as `PayRefused` with the platform’s own code and sentence, and nothing else in it is trusted.
  */
 export function wechatClient(settings: WechatPaySettings, { fetch, clock }: PayOutside): WechatAsk {
   return async (method, path, content) => {
@@ -66,7 +66,7 @@ export function wechatClient(settings: WechatPaySettings, { fetch, clock }: PayO
   }
 }
 
-/** Throws what is wrong with a yes; of a no that cannot be checked, what the platform said. */
+/** Throws the fault found by `check` for a successful answer, and the platform’s own refusal for any other. */
 function requireSigned({ status, body }: WireAnswer, check: () => void): void {
   try {
     check()
@@ -76,13 +76,16 @@ function requireSigned({ status, body }: WireAnswer, check: () => void): void {
   }
 }
 
-/** Who names a public key is answered with it, also while certificates still hold; certificates are not asked for. */
+/**
+ * Returns the header that requests answers signed with a public key, which works while certificates are still valid,
+ * too; certificates are not requested.
+ */
 const askedKey = ({ platformSerial }: WechatPaySettings): Record<string, string> =>
   platformSerial.startsWith('PUB_KEY_ID_') ? { 'wechatpay-serial': platformSerial } : {}
 
 const OVER: ReadonlySet<string> = new Set(['ORDER_CLOSED', 'ORDERPAID'])
 
-/** The platform’s no. */
+/** Returns the platform’s refusal: `TradeOver` for a closed or paid trade, `PayRefused` for any other. */
 export function wechatRefusal({ status, said }: WechatAnswer): PayRefused {
   const code = String(said.code ?? status)
   const Refused = OVER.has(code) ? TradeOver : PayRefused

@@ -7,7 +7,10 @@ import { openResource } from './wechatResource.ts'
 import { checkWechatMessage } from './wechatSignature.ts'
 import { wechatTradeState } from './wechatTrade.ts'
 
-/** What a notification says, once signature, time, seal and seller are right; throws `PayRefused` where they are not. */
+/**
+ * Returns the paid trade of a valid notification, undefined for another event. Throws `PayRefused` when signature,
+ * time, encryption or seller is wrong.
+ */
 export function readWechatNotification(
   settings: WechatPaySettings,
   notification: RawNotification,
@@ -19,7 +22,10 @@ export function readWechatNotification(
   return state.state === 'paid' ? state.trade : undefined
 }
 
-/** Type and content of a notification, once signature, time and seal are right. */
+/**
+ * Returns type and decrypted content of a notification. Throws `PayRefused` when signature, time or encryption is
+ * wrong.
+ */
 export function openNotification(
   settings: WechatPaySettings,
   { headers, body }: RawNotification,

@@ -39,7 +39,7 @@ const OWN: Readonly<Record<WechatChannel, (order: PayOrder) => object>> = {
 
 type Said = Record<string, unknown>
 
-/** What the payer goes on with. */
+/** Returns the next step of the payer. */
 export function wechatResult(
   settings: WechatPaySettings,
   order: PayOrder,
@@ -57,7 +57,7 @@ export function wechatResult(
   return make[wechatChannel(order)]()
 }
 
-/** The payer comes back to where the address says, which the platform appends nothing to. */
+/** Adds the address the payer returns to; the platform appends nothing to it. */
 function h5Address(h5Url: string, returnUrl: string): string {
   const url = new URL(h5Url)
   url.searchParams.set('redirect_url', returnUrl)

@@ -18,11 +18,11 @@ import {
 } from './wechatClient.ts'
 import { openNotification } from './wechatNotification.ts'
 
-/** What the platform takes as a reason, in bytes. */
+/** Most bytes of a reason. */
 const REASON_BYTES = 80
 const REFUNDS = 'v3/refund/domestic/refunds'
 
-/** Refusals that asking again does not change; nothing was paid back. */
+/** Final refusals: a retry does not help, and nothing was paid back. */
 const FINAL: ReadonlySet<string> = new Set([
   'NOT_ENOUGH',
   'INVALID_REQUEST',
@@ -32,7 +32,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'MCH_NOT_EXISTS',
 ])
 
-/** WeChat Pay: asked for, then under way for up to days; notifications and the query tell the outcome. */
+/** Refunds of WeChat Pay are under way for up to days; notifications and the query report the outcome. */
 export function wechatRefunds(
   ask: WechatAsk,
   settings: WechatPaySettings,
@@ -48,7 +48,7 @@ export function wechatRefunds(
       if (answer.status !== 200) throw wechatRefusal(answer)
       return outcomeOf(answer.said, refundRef)
     },
-    // The platform says that a trade was paid back, wholly or in part, and not how much of it.
+    // The platform reports that a trade was refunded, wholly or in part, but not the sum.
     async queryRefunded({ tradeRef }) {
       const path = `v3/pay/transactions/out-trade-no/${tradeRef}?mchid=${settings.mchId}`
       const answer = await ask('GET', path)
@@ -74,7 +74,7 @@ const refundOf = ({ tradeRef, refundRef, fen, totalFen, reason }: RefundOrder): 
   amount: { refund: fen, total: totalFen, currency: 'CNY' },
 })
 
-/** The longest beginning that the platform takes. */
+/** Cuts a reason to the bytes that the platform accepts, between characters. */
 function cut(text: string): string {
   let kept = ''
   for (const char of text) {
@@ -96,10 +96,10 @@ function outcomeOf(said: Record<string, unknown>, refundRef: string): RefundOutc
   return { state: 'done', refundNo: requiredText(said, 'refund_id'), fen, refundedAt }
 }
 
-/** Refunds that failed, as the platform's documents name them. */
+/** Status of a failed refund, as the platform documents it → message. */
 const FAILED: Readonly<Record<string, string>> = texts
 
-/** Throws a refusal that may pass. */
+/** Returns a final refusal; throws `PayRefused` for one that may be temporary. */
 function refused(answer: WechatAnswer): RefundOutcome {
   const code = String(answer.said.code)
   if (!FINAL.has(code)) throw wechatRefusal(answer)

@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { PayRefused } from '../payProvider.ts'
 
-/** What a notification carries sealed: AES-256-GCM, the tag at the end. */
+/** Encrypted content of a notification: AES-256-GCM, the tag at the end. */
 export interface SealedResource {
   /** Base64. */
   ciphertext: string
@@ -11,7 +11,7 @@ export interface SealedResource {
 
 const TAG_BYTES = 16
 
-/** Opens it with the APIv3 key; throws `PayRefused` when a single bit of it is another. */
+/** Decrypts the content with the APIv3 key; throws `PayRefused` when a single bit was changed. */
 export function openResource(
   { ciphertext, nonce, associated_data }: SealedResource,
   apiV3Key: Buffer,

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { PayRefused } from '../payProvider.ts'
 import { isSignedRsa, signRsa } from '../rsaKeys.ts'
 
-/** Messages older than this, or as far ahead, are not believed. */
+/** Largest age of an accepted message; also how far it may be ahead. */
 export const WECHAT_WINDOW_SECONDS = 300
 
 export interface WechatRequest {
@@ -23,7 +23,7 @@ export const requestText = ({ method, path, timestamp, nonce, body }: WechatRequ
 
 export interface WechatMerchant {
   mchId: string
-  /** Of the merchant’s certificate. */
+  /** Serial number of the merchant’s certificate. */
   serial: string
   privateKey: KeyObject
 }
@@ -46,11 +46,11 @@ export function wechatAuthorization(
 }
 
 export interface WechatPlatform {
-  /** Certificates and public keys by serial number or id: several hold at once while the platform changes over. */
+  /** Certificates and public keys by serial number or id; several are valid at once while the platform rotates them. */
   platformKeys: ReadonlyMap<string, KeyObject>
 }
 
-/** Checks that answer or notification is the platform’s and of now; throws `PayRefused` where it is not. */
+/** Verifies signature and time of an answer or a notification; throws `PayRefused` where they are wrong. */
 export function checkWechatMessage(
   { platformKeys }: WechatPlatform,
   header: (name: string) => string | undefined,
@@ -73,7 +73,10 @@ export function checkWechatMessage(
 
 const READABLE = /^\w{1,80}$/
 
-/** The key of a serial number; who looks after the server is told which it was, and which are known. */
+/**
+ * Returns the key of a serial number; throws `PayRefused` that names the unknown number and the configured ones to the
+ * operator.
+ */
 function keyOf(keys: WechatPlatform['platformKeys'], serial: string): KeyObject {
   const key = keys.get(serial)
   if (key) return key

@@ -18,11 +18,11 @@ const STATES: Readonly<Record<string, 'open' | 'closed' | 'paid'>> = {
   PAYERROR: 'open',
   CLOSED: 'closed',
   REVOKED: 'closed',
-  // Paid, and given back since: nothing is there to be recorded.
+  // Paid and refunded since: no payment has to be recorded.
   REFUND: 'closed',
 }
 
-/** A transaction as query and notification tell of it; throws `PayRefused` when it is another seller’s. */
+/** Returns the state of a transaction from a query or a notification; throws `PayRefused` for another seller’s. */
 export function wechatTradeState(said: Said, { mchId, appId }: WechatSeller): TradeState {
   mustBe('SELLER', said.mchid, mchId)
   mustBe('APP', said.appid, appId)
@@ -37,7 +37,7 @@ function paidTrade(said: Said): PaidTrade {
   return {
     tradeRef: requiredText(said, 'out_trade_no'),
     tradeNo: requiredText(said, 'transaction_id'),
-    // What was asked; a payer’s coupon makes payer_total less, and the platform pays the difference.
+    // The sum of the order; a payer’s coupon reduces payer_total, and the platform pays the difference.
     fen: fenOfDigits(isRecord(said.amount) ? said.amount.total : undefined),
     paidAt,
   }

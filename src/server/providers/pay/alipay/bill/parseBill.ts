@@ -16,7 +16,7 @@ import words from './columns.json' with { type: 'json' }
 
 const { columns } = words
 
-/** Whether this is a 业务明细 of Alipay, by its first line. */
+/** True for a detail bill of Alipay (业务明细), recognised by its first line. */
 const recognises = (rows: Rows): boolean => textOf(rows[0]).includes(words.title)
 
 /**
@@ -46,7 +46,7 @@ function lineOf(row: NamedRow): StatementLine {
   const kind = ownValue(words.kinds, found) as LineKind | undefined
   if (!kind) throw new StatementFault('kind', { line: row.line, column: columns.kind, found })
   const fen = Math.abs(fenIn(row, columns.fen))
-  // Bills write the fee of a payment with a minus or without; given back, it belongs to a refund.
+  // Bills write a fee with or without a minus sign; the fee of a refund is one returned, so it is negative here.
   const fee = Math.abs(fenIn(row, columns.fee))
   const { payer, memo, refundNo } = columns
   return {
@@ -69,7 +69,10 @@ const accountOf = (rows: Rows): string | undefined =>
     .map((row) => new RegExp(`^#${words.account}[：:]\\[?(\\w+)`).exec(textOf(row))?.[1])
     .find((account) => account !== undefined)
 
-/** Counts of payments and refunds; the sums there are of what the merchant received, which discounts make smaller. */
+/**
+ * Reads the counts of payments and refunds. The sums of the bill are ignored: they are what the merchant received, net
+ * of discounts.
+ */
 function totalsOf(rows: Rows, end: number): Stated {
   const foot = rows.slice(end).map(textOf)
   const total = (name: string) => {

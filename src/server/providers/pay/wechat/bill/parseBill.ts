@@ -15,7 +15,7 @@ import words from './columns.json' with { type: 'json' }
 
 const { columns, totals } = words
 
-/** Whether this is a 交易账单 of WeChat Pay, by its heading. */
+/** True for a trade bill of WeChat Pay (交易账单), recognised by its heading. */
 const recognises = (rows: Rows): boolean =>
   findHeading(rows.slice(0, 1), [columns.tradeNo, columns.tradeRef, columns.state]) !== undefined
 
