@@ -1,18 +1,21 @@
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import { InvoiceUnanswered } from './invoiceProvider.ts'
 
-/** Shorter than a job's lease, with the questions before it. */
+/** Shorter than a job's lease, together with the calls before it. */
 const TIMEOUT_MS = 15_000
 const REDIRECTS = 3
 
 interface Download {
   fetch: Outgoing
-  /** Whether an address may be asked; those it redirects to, too. */
+  /** True for a permitted address; also checked for each redirect. */
   allows: (address: URL) => boolean
   mostBytes: number
 }
 
-/** Reads a file at an address that a provider named. Rejects for other addresses, files too large, and no answer. */
+/**
+ * Downloads a file from an address that a provider named. Rejects for an address that is not permitted, a file that is
+ * too large, a status other than 200 after at most three redirects, and no answer.
+ */
 export async function downloadFile(address: string, how: Download): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let url = urlOf(address)

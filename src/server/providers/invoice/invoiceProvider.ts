@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '#contract/codes.ts'
 import { ProviderRefused } from '../providerRefused.ts'
 
-/** Whom an invoice is made out to; what the payer left empty is absent. */
+/** Buyer of an invoice; fields that the payer left empty are absent. */
 export interface InvoiceBuyer {
   isPerson: boolean
   name: string
@@ -12,7 +12,7 @@ export interface InvoiceBuyer {
   account?: string
 }
 
-/** What a provider is asked to issue. */
+/** An invoice to be issued by a provider. */
 export interface InvoiceOrder {
   /** Our number: 20 letters and digits; asking again with the same number issues one invoice. */
   ref: string
@@ -23,14 +23,14 @@ export interface InvoiceOrder {
   orderedAt: Date
 }
 
-/** Which issued invoice is to be red-lettered, as a whole. */
+/** The red letter of a whole issued invoice, to be issued by a provider. */
 export interface RedOrder {
   /** Our number of the red letter, as that of an invoice. */
   ref: string
   kind: InvoiceKind
   buyer: InvoiceBuyer
   blue: { num: string; code?: string }
-  /** It was wrong, or what it was for was taken back. */
+  /** The invoice is wrong, or its payment was reversed. */
   reason: 'wrong' | 'takenBack'
 }
 
@@ -40,7 +40,7 @@ export interface IssuedInvoice {
   /** Fully digital invoices have none. */
   code?: string
   issuedAt: Date
-  /** Reads its file; rejects where it cannot be had now. */
+  /** Downloads its file; rejects when it is not available now. */
   file(): Promise<InvoiceFile>
 }
 
@@ -49,26 +49,28 @@ export interface InvoiceFile {
   content: Uint8Array
 }
 
-/** What a provider says; `refused` is final, and nothing was issued under this number. */
+/** Outcome of a request; `refused` is final, and nothing was issued under this number. */
 export type InvoiceOutcome =
   | { state: 'pending' }
   | { state: 'issued'; invoice: IssuedInvoice }
   | { state: 'refused'; message: string }
 
-/** The answer to a question; `absent`: the provider was never asked for this number, or has not noticed it yet. */
+/**
+ * Outcome of a query; `absent`: the provider never received a request with this number, or has not registered it yet.
+ */
 export type InvoiceFound = InvoiceOutcome | { state: 'absent' }
 
-/** How something is asked for. */
+/** Circumstances of a request. */
 export interface Asking {
   /** No earlier request with this number can have been sent. */
   isFirst: boolean
-  /** When it was first to be asked for: a provider may take a while to know what it has taken. */
+  /** Time of the first request: a provider may take a while to register what it has accepted. */
   since: Date
 }
 
 /**
- * One organisation's access to an e-invoice provider. Every call rejects when there is no answer to be believed, such as
- * for a timeout or an error of its server: asking again with the same number issues once.
+ * One organisation's access to an e-invoice provider. Every call rejects without a trustworthy answer, such as after a
+ * timeout or a server error: a retry with the same number issues once.
  */
 export interface InvoiceProvider {
   /** Its name in `invoiceProvider.json`. */
@@ -79,7 +81,7 @@ export interface InvoiceProvider {
   queryRed(order: RedOrder): Promise<InvoiceFound>
 }
 
-/** An answer that cannot be believed, or a no that says nothing of the invoice. Asking again may help. */
+/** An answer that cannot be trusted, or a refusal that does not concern the invoice. A retry may help. */
 export class InvoiceUnanswered extends ProviderRefused {
   constructor(code: string, message: string) {
     super(code, message, false)

@@ -13,9 +13,9 @@ export type InvoiceSettings<Name extends InvoiceProviderName> = NonNullable<
 
 /** All the server knows of a provider, whichever society it is for: the `index.ts` of the provider's folder. */
 export interface InvoiceProviderModule<Name extends InvoiceProviderName> {
-  /** What it issues; other kinds stay with staff. */
+  /** Kinds of invoices it issues; staff issue the others by hand. */
   kinds: readonly InvoiceKind[]
-  /** Where it is asked, by the member of its settings that says so. */
+  /** Permitted addresses, by the setting that holds the address. */
   addresses: Readonly<Record<string, ProviderAddresses>>
   /** Opens a society's access; throws where a secret is missing. */
   open(settings: InvoiceSettings<Name>, parts: PayProviderParts): InvoiceProvider

@@ -6,7 +6,7 @@ import { failureOf } from '../pay/watchProvider.ts'
 import type { InvoiceProvider } from './invoiceProvider.ts'
 import { openInvoiceProvider } from './invoiceProviderRegistry.ts'
 
-/** A version of a society's configuration, as far as it says how invoices are issued. */
+/** The part of one version of a society's configuration that concerns issuing invoices. */
 export interface InvoiceSociety {
   orgId: string
   code: string
@@ -21,7 +21,7 @@ export interface InvoiceProviders {
 
 export interface InvoiceProvidersInput extends ProviderOutside {
   configuration: { of(orgId: string): Promise<InvoiceSociety> }
-  /** Told once a version why a configured provider cannot be used. */
+  /** Called once per version with the reason why a configured provider cannot be used. */
   warn: (sentence: string) => void
 }
 

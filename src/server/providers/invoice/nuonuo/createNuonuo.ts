@@ -55,17 +55,17 @@ export function createNuonuo(settings: Settings, parts: PayProviderParts): Invoi
 
 const PENDING: InvoiceOutcome = { state: 'pending' }
 
-/** The number was asked for before. */
+/** Code for a number that was requested before. */
 const DUPLICATE = 'E9106'
-/** The platform at fault (系统异常): it may have taken the request. */
+/** Code for a fault of the platform (系统异常), which may have accepted the request. */
 const UNKNOWN = 'E9999'
-/** The platform may not find at once what it has taken. */
+/** Time in which the platform may not yet find a request that it has accepted. */
 const LAG_MS = 10 * 60_000
 
 /**
- * A no to a request. An earlier request with the number may have been taken, which is why another is said no to; so what
- * is known under it counts first, and that nothing is known counts only after a while. A no about the access says nothing
- * of earlier requests.
+ * Decides on the outcome of a refused request. An earlier request with the number may have been accepted, which would
+ * explain the refusal; so the state of that number takes precedence, and its absence counts only after `LAG_MS`. A
+ * refusal of access says nothing about earlier requests.
  */
 const noAt =
   (clock: () => Date) =>

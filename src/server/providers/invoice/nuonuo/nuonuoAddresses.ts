@@ -1,4 +1,4 @@
-/** Where the open platform is asked, and its test environment. */
+/** Addresses of the open platform and of its test environment. */
 export const NUONUO_ADDRESSES = {
   url: {
     live: [

@@ -15,7 +15,7 @@ export interface NuonuoAnswer {
 }
 
 export interface NuonuoClient {
-  /** Rejects where there is no answer in the platform's own form. */
+  /** Rejects unless there is an answer in the platform's own format. */
   ask(method: NuonuoMethod, content: object): Promise<NuonuoAnswer>
 }
 
@@ -35,13 +35,13 @@ interface Access {
   tokens: TokenSource
 }
 
-/** The documents of the platform write both. */
+/** True for success; the documents of the platform use both codes. */
 export const isDone = ({ code }: NuonuoAnswer): boolean => code === 'E0000' || code === '0000'
 
-/** Whether the gateway turned a request away, before the platform saw it: a wrong key, signature or token. */
+/** True when the gateway refused a request before the platform saw it: a wrong key, signature or token. */
 export const isTurnedAway = ({ code }: NuonuoAnswer): boolean => code.startsWith('07')
 
-/** Asks the open platform (诺税通): signed requests, answers over TLS without a signature. */
+/** Returns a client of the open platform (诺税通): requests are signed, answers come over TLS without a signature. */
 export function createNuonuoClient(
   { appKey, appSecret, taxNum, url, tokens }: Access,
   { fetch, clock }: { fetch: Outgoing; clock: () => Date },

@@ -12,7 +12,9 @@ const SELLER = '0'
 /** 开票有误, 服务中止. */
 const REASONS: Readonly<Record<RedOrder['reason'], string>> = { wrong: '2', takenBack: '3' }
 
-/** The request of a red letter for a whole invoice; the bureau issues it once nobody has to confirm any more. */
+/**
+ * Builds the request of a red letter for a whole invoice; the tax bureau issues it once no confirmation is outstanding.
+ */
 export const redConfirmation = (
   { ref, kind, buyer, blue, reason }: RedOrder,
   { taxNum, sellerName, extensionNumber }: InvoiceSettings<'nuonuo'>,
@@ -29,12 +31,15 @@ export const redConfirmation = (
   extensionNumber: extensionNumber ?? '',
 })
 
-/** billStatus: needs nobody, or both have confirmed; one of them still has to. Others are void, or were refused. */
+/**
+ * billStatus. `AGREED`: no confirmation is needed, or both parties have confirmed; `TO_CONFIRM`: one of them has yet
+ * to. Others are void or refused.
+ */
 const AGREED: ReadonlySet<string> = new Set(['01', '04'])
 const TO_CONFIRM: ReadonlySet<string> = new Set(['02', '03'])
 const APPLYING = '15'
 
-/** What became of a red letter: of its confirmation first, then of the invoice that the bureau issues. */
+/** Queries a red letter: its confirmation first, then the invoice that the tax bureau issues. */
 export async function queryRedLetter(
   client: NuonuoClient,
   ref: string,
@@ -61,7 +66,7 @@ async function findForm(client: NuonuoClient, billId: string) {
   return forms.find((form) => form.billId === undefined || form.billId === billId)
 }
 
-/** Has the platform look at the bureau; what it answers is seen by the next question. */
+/** Makes the platform query the tax bureau; the next query returns the result. */
 async function refresh(client: NuonuoClient, billUuid: unknown): Promise<void> {
   if (typeof billUuid !== 'string') return
   await client.ask('refreshInvoiceRedConfirm', { identity: SELLER, billUuid })

@@ -8,7 +8,7 @@ import { isDone, type NuonuoAnswer } from './nuonuoClient.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Where files of invoices may be: anywhere with TLS, and on the stand-in. */
+/** Permitted places of invoice files: any address with TLS, and the emulator. */
 export interface FilePlaces {
   fetch: Outgoing
   /** The platform's own address. */
@@ -22,7 +22,10 @@ const FAILED: ReadonlySet<string> = new Set(['22', '3', '31'])
 /** The platform knows no such order. */
 const ABSENT = 'E9500'
 
-/** What `queryInvoiceResult` says; an order that is listed twice is one. */
+/**
+ * Reads the answer of `queryInvoiceResult`; an order that is listed twice counts once. Throws `InvoiceUnanswered` for
+ * any other refusal than an unknown order.
+ */
 export function resultOf(answer: NuonuoAnswer, places: FilePlaces): InvoiceFound {
   if (answer.code === ABSENT) return { state: 'absent' }
   if (!isDone(answer)) throw new InvoiceUnanswered(answer.code, answer.describe)
@@ -38,7 +41,10 @@ export function resultOf(answer: NuonuoAnswer, places: FilePlaces): InvoiceFound
 const rowsOf = ({ result }: NuonuoAnswer): Row[] =>
   (Array.isArray(result) ? result : [result]).filter(isRecord)
 
-/** The platform's number of an invoice that was issued and is not sealed, for which it waits to be asked again. */
+/**
+ * Returns the platform's number of an invoice that is issued but not sealed, which has to be requested again; undefined
+ * without one.
+ */
 export const unsealedSerial = (answer: NuonuoAnswer): string | undefined =>
   textOf(rowsOf(answer).find(({ status }) => String(status) === UNSEALED)?.serialNo)
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What a request is signed over. */
+/** Parts of the signed text of a request. */
 export interface SignedParts {
   appKey: string
   senid: string

@@ -6,13 +6,13 @@ import { InvoiceUnanswered } from '../invoiceProvider.ts'
 export interface TokenSource {
   /** The access token, kept as long as it is valid: the platform gives few of them. */
   token(): Promise<string>
-  /** Forgets a token that the gateway did not take. */
+  /** Discards a token that the gateway refused. */
   forget(): void
 }
 
-/** Seconds before its end in which a token is not used any more. */
+/** Seconds before its expiry from which a token is not used any more. */
 const SPARE_S = 300
-/** A token that is not taken is replaced at most so often: the platform gives 50 within 30 days. */
+/** Shortest interval at which a refused token is replaced: the platform gives 50 within 30 days. */
 const FORGOTTEN_AFTER_MS = 3600_000
 
 interface Access {
@@ -52,7 +52,7 @@ export function createTokenSource(
   }
 }
 
-/** A token that was made for good. */
+/** Returns a source of a single token that does not expire. */
 export const fixedToken = (token: string): TokenSource => ({
   token: async () => token,
   forget: () => undefined,
