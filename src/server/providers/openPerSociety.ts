@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Most societies of which a process keeps something open; the least recently used are opened again when asked for. */
 export const MOST_OPEN = 1_000
 
-/** Milliseconds until what could not be opened is tried again: what was put right must not wait for a restart. */
+/** Milliseconds until a failed opening is tried again, so that a correction does not wait for a restart. */
 export const AGAIN_MS = 60_000
 
 interface Society {
@@ -14,23 +14,23 @@ interface Society {
 interface Held<T> {
   version: number
   value: T | undefined
-  /** Settings it was opened with, as text; undefined for what failed. */
+  /** Settings it was opened with, as text; undefined when opening failed. */
   by: string | undefined
-  /** Epoch milliseconds of the next attempt; never for what opened. */
+  /** Epoch milliseconds of the next attempt after a failure; infinite otherwise. */
   again: number
 }
 
 export interface Opening<S extends Society, Settings, T> {
   settingsOf: (society: S) => Settings
   open: (settings: Settings) => T | undefined
-  /** Told once a version why it could not be opened. */
+  /** Called once per version with the reason why opening failed. */
   failed: (society: S, error: unknown) => void
   clock: () => Date
 }
 
 /**
- * Returns a function that has what the current version of a society's configuration asks for; undefined where it asks
- * for nothing or that cannot be opened. What is open, and its tokens, is kept across versions that do not change its
+ * Returns a function from a society to the value opened with the current version of its configuration; undefined where
+ * none is configured or opening failed. A value, with its tokens, is kept across versions that do not change its
  * settings.
  */
 export function openPerSociety<S extends Society, Settings, T extends object>(

@@ -3,19 +3,19 @@ import type { Outgoing } from './outgoing/outgoing.ts'
 
 export type ProviderKind = 'sms' | 'mail' | 'pay' | 'invoice' | 'wechat' | 'storage'
 
-/** `failed`: an answer from 500 on, or a mail refused; `unreachable`: none. */
+/** `failed`: an answer with status 500 or above, or a refused mail; `unreachable`: no answer. */
 export type CallOutcome = 'answered' | 'failed' | 'unreachable'
 
 export type OnProviderCall = (provider: ProviderKind, outcome: CallOutcome) => void
 
 /**
- * Does one call of a provider as a span of the trace under way, which is not told to the provider. Its address is no
- * attribute: it may name a person.
+ * Runs one call to a provider as a span of the current trace, which is not propagated to the provider. The address is
+ * no attribute, because it may identify a person.
  */
 export const inProviderSpan = <T>(provider: ProviderKind, call: () => Promise<T>): Promise<T> =>
   inChildSpan(provider, { kind: OUTWARD, attributes: { 'portal.provider': provider } }, call)
 
-/** Returns a `fetch` that tells what became of each call. */
+/** Returns a `fetch` that reports the outcome of each call. */
 export function watchFetch(
   fetch: Outgoing,
   provider: ProviderKind,

@@ -1,4 +1,4 @@
-/** An address that is not asked: nothing was sent. */
+/** An address that is not permitted: nothing was sent. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }

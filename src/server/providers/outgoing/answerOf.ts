@@ -4,14 +4,17 @@ import { ReadableStream } from 'node:stream/web'
 interface Limits {
   mostBytes: number
   signal: AbortSignal
-  /** True where the caller sees to redirects itself. */
+  /** True when the caller follows redirects itself. */
   follows: boolean
 }
 
 /** Statuses of an answer without a body. */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
 
-/** An answer as `fetch` has it; its body is read when the caller reads it, and fails beyond the limit. */
+/**
+ * Converts an answer to a `Response`, as `fetch` returns it; the body is streamed and fails beyond the limit. Throws
+ * TypeError for a redirect unless `follows`.
+ */
 export function answerOf(message: IncomingMessage, { follows, ...limits }: Limits): Response {
   const { statusCode: status = 0 } = message
   if (status >= 300 && status < 400 && status !== 304 && !follows) {
@@ -20,7 +23,7 @@ export function answerOf(message: IncomingMessage, { follows, ...limits }: Limit
   }
   if (EMPTY.has(status)) message.resume()
   const body = EMPTY.has(status) ? null : ReadableStream.from(limited(message, limits))
-  // The types of Node and of the platform differ in what they call a stream's buffer.
+  // Node's types and the platform's types define a stream's buffer differently.
   return new Response(body as BodyInit | null, { status, headers: headersOf(message) })
 }
 

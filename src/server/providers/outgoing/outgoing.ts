@@ -8,15 +8,15 @@ import { isPublicAddress } from './publicAddress.ts'
 import { publicLookup } from './publicLookup.ts'
 
 /**
- * How far a request may reach: `public` machines over TLS, or whatever address the `operator` wrote into the
- * environment, which may be in a network of its own. Addresses of documents and of answers are public.
+ * Permitted targets of a request: `public` machines over TLS, or any address that the `operator` wrote into the
+ * environment, which may be in a private network. Addresses from documents and answers are public.
  */
 export type Reach = 'public' | 'operator'
 
 export interface OutgoingInit extends RequestInit {
-  /** `public` unless told. */
+  /** `public` by default. */
   reach?: Reach
-  /** Of the answer. */
+  /** Largest answer, in bytes. */
   mostBytes?: number
 }
 
@@ -24,14 +24,14 @@ export type Outgoing = (address: string, init?: OutgoingInit) => Promise<Respons
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_MS = 60_000
-/** A kept connection is not used again after this: the other side may be about to close it. */
+/** Milliseconds after which an idle connection is not reused: the other side may be about to close it. */
 const KEPT_MS = 4_000
 
 /**
- * Creates the one function by which the server asks others over HTTP. It follows no redirect: with `redirect: 'manual'`
- * the caller has its answer and may ask the next address by this function, else it is a failure. An answer ends after
- * `mostBytes`, and after a minute.
- * @param resolve finds the addresses of a name, which are judged when they are connected to
+ * Creates the one function by which the server calls others over HTTP. It follows no redirect: with `redirect:
+ * 'manual'` the caller gets the answer and may call the next address itself, otherwise the call fails. A call also
+ * fails beyond `mostBytes` or one minute, and with `AddressRefused` for an address beyond its reach.
+ * @param resolve finds the addresses of a name, which are checked when a connection is opened
  */
 export function createOutgoing(resolve: typeof askNames = askNames): Outgoing {
   const kept = { keepAlive: true, timeout: KEPT_MS }
@@ -57,10 +57,10 @@ export function createOutgoing(resolve: typeof askNames = askNames): Outgoing {
   }
 }
 
-/** The server's own. */
+/** The function for the server's own calls. */
 export const outgoing: Outgoing = createOutgoing()
 
-/** The same for addresses of the environment. */
+/** Returns the function for addresses from the environment (`operator`). */
 export const toOperators =
   (ask: Outgoing): Outgoing =>
   (address, init) =>
@@ -78,7 +78,7 @@ function urlOf(address: string, reach: Reach): URL {
   return url
 }
 
-/** What `fetch` would send: a body brings its type. */
+/** Builds the request that `fetch` would send: a body sets its content type. */
 async function messageOf(url: URL, { method, headers, body }: RequestInit) {
   const request = new Request(url, {
     ...(method === undefined ? {} : { method }),
@@ -97,6 +97,6 @@ async function messageOf(url: URL, { method, headers, body }: RequestInit) {
   }
 }
 
-/** As `fetch` has it: the kind in the cause. */
+/** Converts an error as `fetch` does, with its kind in the cause. */
 const failure = (error: Error): Error =>
   error instanceof AddressRefused ? error : new TypeError('fetch failed', { cause: error })

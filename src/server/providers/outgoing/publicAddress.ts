@@ -18,7 +18,7 @@ const SPECIAL: Readonly<Record<'ipv4' | 'ipv6', readonly string[]>> = {
     '203.0.113.0/24',
     '224.0.0.0/3',
   ],
-  // Of what lies in 2000::/3: those that lead to an IPv4 address of somebody's choice, and examples.
+  // Within 2000::/3: networks that embed an arbitrary IPv4 address, and those for examples.
   ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 }
 
@@ -32,7 +32,10 @@ for (const family of ['ipv4', 'ipv6'] as const)
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
-/** True for the IP address of a machine on the public internet; of private, loopback and link-local networks never. */
+/**
+ * True for the IP address of a machine on the public internet; false for private, loopback and link-local networks, and
+ * for anything else.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')

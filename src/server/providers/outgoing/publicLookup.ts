@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { AddressRefused } from './addressRefused.ts'
 import { isPublicAddress } from './publicAddress.ts'
 
-/** Looks a name up for a connection, which is opened only where all its addresses are public. */
+/** Looks a name up for a connection; fails with `AddressRefused` unless all its addresses are public. */
 export const publicLookup =
   (resolve: typeof askNames): LookupFunction =>
   (name, options, done) =>

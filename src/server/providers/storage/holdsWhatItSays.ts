@@ -23,7 +23,7 @@ const kindOf = (extension: string) => ownValue(ALIASES, extension) ?? extension
 /** Kinds without magic bytes; they are never displayed inline. */
 const PLAIN = new Set(['txt', 'csv'])
 
-/** Text in UTF-16 begins as frames of sound do. */
+/** Byte order marks of UTF-16 text, which audio frames begin with, too. */
 const UTF_16 = [
   [0xff, 0xfe],
   [0xfe, 0xff],

@@ -7,7 +7,7 @@ import { failureOf } from '../pay/watchProvider.ts'
 import { createWechat, type Wechat } from './createWechat.ts'
 import { type AccountParts, wechatAccountOf } from './wechatAccountOf.ts'
 
-/** What the accounts of all societies are found with. */
+/** Input for finding the accounts of all societies. */
 export interface SharedAccountParts extends Omit<AccountParts, 'secrets'> {
   secrets: SecretStore
 }

@@ -7,7 +7,7 @@ import type { WechatAddresses, WechatSettings } from './wechatSettings.ts'
 
 /** Input for finding a society's account. */
 export interface AccountParts {
-  /** The society's own. */
+  /** Secrets of the society. */
   secrets: Secrets
   /** Returns the platform that belongs to an address of WeChat Pay: the emulator for the emulator's address. */
   addresses: (payUrl: AddressReference) => WechatAddresses
