@@ -13,7 +13,7 @@ const FAULT_NAMES: Readonly<Record<Fault, string>> = {
 }
 const STATE_NAMES = { open: '开票中', issued: '已开具', failed: '开票失败' } as const
 
-/** The stand-in's invoices, and the faults that are armed. */
+/** Renders the control page: the emulator's invoices, and the armed faults. */
 export const controlPage = (
   invoices: readonly SandboxInvoice[],
   arms: readonly ArmedFault[],

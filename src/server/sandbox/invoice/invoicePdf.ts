@@ -1,7 +1,7 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { SandboxInvoice } from './sandboxInvoice.ts'
 
-/** A page that says which invoice it stands for; its font has no Chinese. */
+/** Draws a one-page PDF that names its invoice in English: its font has no Chinese characters. */
 export function invoicePdf({ num, fen, blueNum }: SandboxInvoice): Buffer {
   const lines = [
     blueNum ? 'RED LETTER (local demonstration)' : 'E-INVOICE (local demonstration)',
@@ -20,7 +20,7 @@ export function invoicePdf({ num, fen, blueNum }: SandboxInvoice): Buffer {
   ])
 }
 
-/** A file of numbered objects with the table of where they begin. */
+/** Builds a PDF file of numbered objects, with the table of their offsets. */
 function pdfOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, at) => {

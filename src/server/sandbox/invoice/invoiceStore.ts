@@ -30,7 +30,7 @@ export function createInvoiceStore(file: string, clock: () => Date) {
           ([name, value]) => invoice[name as keyof SandboxInvoice] === value,
         ),
       ),
-    /** Takes a request: most are issued at once. */
+    /** Stores a request, which is issued at once unless its fault is `late` or `refused`. */
     add(asked: Asked): SandboxInvoice {
       const state =
         asked.fault === 'late' ? 'open' : asked.fault === 'refused' ? 'failed' : 'issued'

@@ -2,17 +2,17 @@
 export const FAULTS = [
   /** Stays under way until it is finished on the control page. */
   'late',
-  /** Taken, and refused afterwards. */
+  /** Accepted, then refused. */
   'refused',
-  /** Not taken. */
+  /** Refused at once. */
   'rejected',
-  /** Taken, and not answered. */
+  /** Accepted, but the answer is lost. */
   'lost',
-  /** Not taken, and answered with an error of the server. */
+  /** Not accepted: a server error is answered. */
   'down',
-  /** Told of twice in one answer. */
+  /** Listed twice in one answer. */
   'twice',
-  /** Its file is none. */
+  /** Its file is not a PDF. */
   'noFile',
 ] as const
 export type Fault = (typeof FAULTS)[number]
@@ -25,9 +25,9 @@ export interface ArmedFault {
 export interface SandboxInvoice {
   /** The platform's number. */
   serialNo: string
-  /** The society's number of it, or of the confirmation of a red letter. */
+  /** The society's number of the invoice, or of the confirmation of a red letter. */
   ref: string
-  /** Number of the invoice that a red letter is of; empty for an invoice. */
+  /** Number of the invoice that a red letter reverses; empty for an invoice. */
   blueNum: string
   taxNum: string
   buyerName: string

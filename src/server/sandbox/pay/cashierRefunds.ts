@@ -8,11 +8,11 @@ export interface AskedRefund {
   fen: number
 }
 
-/** Paying back, shared by the wires of all providers. */
+/** Refunds, shared by the wires of all providers. */
 export const cashierRefunds = (tradeStore: TradeStore, clock: () => Date) => ({
   /**
-   * Pays back on behalf of the merchant; the same number again is the same refund. Throws `AnswerLost` when it was
-   * paid back and nobody is to hear of it.
+   * Refunds on behalf of the merchant; a repeated number returns the same refund. Throws `AnswerLost` when the refund
+   * was made and the armed fault suppresses the answer.
    */
   refund(trade: SandboxTrade, { ref, fen }: AskedRefund): SandboxRefund | RefundRefusal {
     const known = refundsOf(trade).find((refund) => refund.ref === ref)
@@ -27,7 +27,7 @@ export const cashierRefunds = (tradeStore: TradeStore, clock: () => Date) => ({
     if (fault === 'refundLost') throw new AnswerLost('worked, and not answered')
     return refund
   },
-  /** Pending refunds of a trade reach the payer. */
+  /** Completes the pending refunds of a trade. */
   finishRefunds(trade: SandboxTrade): void {
     const refunds = refundsOf(trade).map((refund) => ({ ...refund, state: 'done' as const }))
     tradeStore.save({ ...trade, refunds })

@@ -15,10 +15,10 @@ type ControlRequest = FastifyRequest<{
 const SHOWN = 100
 
 /**
- * The control page, and the same as JSON for tests. `arm` sets a fault for the next notification, `pay` pays and waits
- * for the first notification, `deliver` sends a pending notification at once, `close` closes the trade at the provider.
- * `refund` pays back the rest of a trade at the provider's own desk, `finishRefunds` completes pending refunds,
- * `notifyRefund` tells the merchant of the refunds, as often and as late as it is called.
+ * The control page, and the same as JSON for tests. `arm` sets a fault for the next notification or refund, `pay` pays
+ * and waits for the first notification, `deliver` sends a pending notification at once, `close` closes the trade at the
+ * provider. `refund` refunds the rest of a trade at the provider's own desk, `finishRefunds` completes pending refunds,
+ * `notifyRefund` sends the notifications of the completed refunds at each call.
  */
 export function controlRoutes(app: FastifyInstance, desk: Desk): void {
   const { tradeStore, cashier, notifier } = desk

@@ -77,7 +77,7 @@ export function createNotifier(parts: NotifierParts) {
     }
   }
 
-  /** Tells the merchant of the refunds that reached the payer, once each; nothing where the provider tells of none. */
+  /** Sends one notification of each completed refund; none for a provider that sends none. */
   const notifyRefunds = async (trade: SandboxTrade): Promise<void> => {
     const wire = parts.wireOf(trade)
     for (const refund of refundsOf(trade)) {

@@ -10,14 +10,14 @@ export const refundsOf = ({ refunds = [] }: SandboxTrade): readonly SandboxRefun
 export const refundedFen = (trade: SandboxTrade): number =>
   refundsOf(trade).reduce((sum, { fen }) => sum + fen, 0)
 
-/** Whether all of a paid trade was paid back, or a part. */
+/** Returns how much of a paid trade was refunded. */
 export function refundState(trade: SandboxTrade): 'none' | 'part' | 'whole' {
   const fen = refundedFen(trade)
   if (trade.state !== 'paid' || fen === 0) return 'none'
   return fen < trade.paidFen ? 'part' : 'whole'
 }
 
-/** The refund with this number, as it is added to a trade. */
+/** Builds a refund with this number, to be added to a trade. */
 export const newRefund = (
   asked: Pick<SandboxRefund, 'ref' | 'fen' | 'state'>,
   at: Date,
@@ -27,7 +27,7 @@ export const newRefund = (
   at: at.toISOString(),
 })
 
-/** An answer that was worked and does not arrive. */
+/** Simulates an answer that is lost after the request was carried out. */
 export class AnswerLost extends Error {
   readonly statusCode = 502
 }

@@ -25,8 +25,8 @@ export interface SandboxKeys {
 }
 
 /**
- * Creates the keys in the emulators' folder, once per data directory, at first use. RSA key generation is slow: whoever
- * can wait for them elsewhere calls `prepareSandboxKeys` before.
+ * Creates the keys in the emulators' folder, once per data directory, at first use. RSA key generation is slow: callers
+ * that can wait for it asynchronously call `prepareSandboxKeys` before.
  */
 export function ensureSandboxKeys(folder: string): string {
   const { keys, publicKey } = foldersIn(folder)
@@ -35,7 +35,7 @@ export function ensureSandboxKeys(folder: string): string {
   return keys
 }
 
-/** The same in threads of Node's own, which leaves the event loop free. */
+/** Creates the keys as `ensureSandboxKeys` does, but in Node's thread pool, which leaves the event loop free. */
 export async function prepareSandboxKeys(folder: string): Promise<void> {
   const { keys, publicKey } = foldersIn(folder)
   if (existsSync(keys) && existsSync(publicKey)) return
@@ -49,7 +49,7 @@ const foldersIn = (folder: string) => ({
   publicKey: join(folder, 'pay', 'publicKey'),
 })
 
-/** Creates a folder of files atomically: of several makers one's set stays. */
+/** Creates a folder of files atomically; of concurrent creators the first one's files remain. */
 function placeSet(folder: string, files: Record<string, string>): void {
   const making = `${folder}.${randomBytes(6).toString('hex')}`
   mkdirSync(making, { recursive: true })

@@ -11,7 +11,7 @@ const NOTIFICATION_FAULTS = [
   'missing',
   'otherKey',
 ] as const
-/** Faults that it can arm for the next refund: not at once, refused, or worked and its answer lost. */
+/** Faults that it can arm for the next refund: pending, refused, or made with its answer lost. */
 const REFUND_FAULTS = ['refundPending', 'refundRefused', 'refundLost'] as const
 export const FAULTS = [...NOTIFICATION_FAULTS, ...REFUND_FAULTS] as const
 export type NotificationFault = (typeof NOTIFICATION_FAULTS)[number]

@@ -15,7 +15,7 @@ type Content = Readonly<Record<string, unknown>>
 const done = (result: unknown): Said => ({ code: 'E0000', describe: '成功', result })
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The methods that ask for something, with the fault that was armed for them. */
+/** Methods that request an invoice or a red letter, with the fault armed for it. */
 export const REQUESTS: Readonly<
   Record<string, (store: InvoiceStore, content: Content, taxNum: string, fault: Fault | '') => Said>
 > = {
@@ -47,7 +47,7 @@ export const REQUESTS: Readonly<
   },
 }
 
-/** The methods that change nothing. */
+/** Methods that only read. */
 export const QUESTIONS: Readonly<
   Record<string, (store: InvoiceStore, content: Content, origin: string) => Said>
 > = {

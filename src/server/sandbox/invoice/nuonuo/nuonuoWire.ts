@@ -14,10 +14,10 @@ interface WireParts {
 
 type Asked = FastifyRequest<{ Querystring: Record<string, string | undefined> }>
 
-/** What the platform answers, or that it does not: a status of HTTP. */
+/** Answer of the platform, or an HTTP status instead of one. */
 type Answer = Said | number
 
-/** Emulates the open platform: access tokens, signed requests, and the files of what it issued. */
+/** Emulates the open platform: access tokens, signed requests, and the files of issued invoices. */
 export function nuonuoWire(app: FastifyInstance, { store, appSecret, clock }: WireParts): void {
   const gateway = createGateway(appSecret, clock)
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { nuonuoSignature } from '../../../providers/invoice/nuonuo/nuonuoSignature.ts'
 
-/** What the gateway says of a request that it does not let through. */
+/** Refusal of a request by the gateway. */
 export type GatewayNo = readonly [code: string, describe: string]
 
 const DAY_S = 86_400
@@ -10,7 +10,7 @@ const SKEW_S = 600
 
 type Asked = FastifyRequest<{ Querystring: Record<string, string | undefined> }>
 
-/** The gateway of the platform: access tokens that end after a day, and signed requests. */
+/** Emulates the platform's gateway: access tokens that expire after a day, and signed requests. */
 export function createGateway(appSecret: string, clock: () => Date) {
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const seal = (until: number) => createHmac('sha256', appSecret).update(`token ${until}`)
@@ -20,12 +20,12 @@ export function createGateway(appSecret: string, clock: () => Date) {
     return until > seconds() && same(token, tokenUntil(until))
   }
   return {
-    /** Undefined for a wrong secret. */
+    /** Issues an access token; undefined for a wrong secret. */
     token: (secret: string | undefined) =>
       secret !== undefined && same(secret, appSecret)
         ? { access_token: tokenUntil(seconds() + DAY_S), expires_in: DAY_S }
         : undefined,
-    /** Why a request is turned away; undefined where it is let through. */
+    /** Returns the refusal of a request; undefined for a valid one. */
     refuses({ query, headers, body }: Asked): GatewayNo | undefined {
       const { senid = '', nonce = '', timestamp = '', appkey: appKey = '' } = query
       const content = String(body ?? '')

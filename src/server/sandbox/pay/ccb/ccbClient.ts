@@ -27,7 +27,7 @@ function answerTo(cashier: Cashier, xml: string): string {
   return elementOf(xml, 'TX_CODE') === '5W1004' ? refund(cashier, trade, xml) : list(trade, xml)
 }
 
-/** Answers that it was taken; whether the money went is in the list. */
+/** Answers that the refund was accepted; its outcome is in the list. */
 function refund(cashier: Cashier, trade: SandboxTrade, xml: string): string {
   const asked = { ref: elementOf(xml, 'REFUND_CODE'), fen: fenOf(elementOf(xml, 'MONEY')) ?? 0 }
   const made = cashier.refund(trade, asked)

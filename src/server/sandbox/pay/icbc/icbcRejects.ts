@@ -6,7 +6,7 @@ import type { SandboxRefund, SandboxTrade } from '../trade.ts'
 export type IcbcFields = Record<string, unknown>
 
 export const NOT_THERE: IcbcFields = { return_code: 93_008_006, return_msg: '订单不存在' }
-/** The gateway's own codes are negative: what became of it is not known yet. */
+/** Negative codes are the gateway's own: the outcome is not known yet. */
 const UNDER_WAY: IcbcFields = { return_code: -500_010, return_msg: 'transaction is processing' }
 
 const REFUSALS: Readonly<Record<RefundRefusal, IcbcFields>> = {
@@ -25,7 +25,7 @@ const rejected = (trade: SandboxTrade, refund: SandboxRefund): IcbcFields => ({
   real_reject_amt: String(refund.fen),
 })
 
-/** Paying back, and asking what became of it. */
+/** Refunds and their query. */
 export function icbcRejects(cashier: Cashier) {
   const findTrade = (content: IcbcFields) => {
     const key = { account: String(content.mer_id), tradeRef: String(content.out_trade_no) }
