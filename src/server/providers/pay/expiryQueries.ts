@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** For providers that close an order when they are asked to. */
+/** Delays for providers that close an order on request. */
 export const AT_DEADLINE: readonly number[] = [0]
 
-/** For providers without a close operation: a code scanned in time may be paid some time after the deadline. */
+/** Delays for providers without a close operation: a code scanned in time may be paid some time after the deadline. */
 export const UNTIL_NEXT_DAY: readonly number[] = [
   0,
   10 * MINUTE_MS,

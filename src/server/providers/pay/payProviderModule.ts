@@ -39,7 +39,7 @@ export interface PayProviderModule<Method extends OnlineMethod> {
   settlementWords?: readonly string[]
   /** Permitted addresses, by the setting that holds the address. */
   addresses: Readonly<Record<string, ProviderAddresses>>
-  /** When an unpaid order is queried: delays after its deadline, in milliseconds. */
+  /** Delays after its deadline at which an unpaid order is queried, in milliseconds. */
   expiryQueries: readonly number[]
   /** Opens a society's access; throws where a secret is missing or is no key. */
   open(settings: PaySettings<Method>, parts: PayProviderParts): PayProvider | Promise<PayProvider>

@@ -14,7 +14,7 @@ export const PAY_PROVIDERS: { readonly [Method in OnlineMethod]: PayProviderModu
   [PayMethod.Icbc]: icbc,
 }
 
-/** Whether a method of payment is a provider's. */
+/** True for a payment method that a provider offers. */
 export const isOnline = (method: string): method is OnlineMethod =>
   Object.hasOwn(PAY_PROVIDERS, method)
 

@@ -14,7 +14,7 @@ export interface StorageSettings {
   secret: string
 }
 
-/** What one upload may do; each member becomes a condition of the signed policy. */
+/** Permissions of one upload; each member becomes a condition of the signed policy. */
 export interface UploadGrant {
   objectKey: string
   contentType: string

@@ -9,7 +9,7 @@ import type { SandboxTrade } from './trade.ts'
 import { cashierOf } from './trade.ts'
 import type { TradeStore } from './tradeStore.ts'
 
-/** What the pages of the emulator use. */
+/** Dependencies of the emulator's pages. */
 export interface Desk {
   tradeStore: TradeStore
   cashier: Cashier

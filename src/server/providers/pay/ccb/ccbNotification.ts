@@ -43,8 +43,8 @@ export interface CcbSeller {
 
 /**
  * Returns the paid trade of a valid notification, undefined for another outcome. Throws `PayRefused` for an invalid
- * signature or another seller. The bank writes no time into it, so that an old notification cannot be told from a new
- * one, and no payment number but the order’s own, for which it accepts money once.
+ * signature or another seller. The bank writes no time into it, so that an old notification is indistinguishable from a
+ * new one, and no payment number but the order’s own, for which it accepts money once.
  */
 export function readCcbNotification(
   { posId, branchId, publicKey }: CcbSeller,
