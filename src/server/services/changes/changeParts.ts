@@ -3,16 +3,19 @@ import type { Configurations, LiveConfiguration } from '../configuration/configu
 import type { PageDocuments } from '../pages/pageDocuments.ts'
 import type { ChangeThread } from './changeThread.ts'
 
-/** What the services of change sets need. */
+/** Dependencies of the change-set services. */
 export interface ChangeParts {
   store: Store
   configuration: Configurations
   changes: ChangeThread
-  /** The product's own documents: what overrides are made from. */
+  /** The product's own documents, on which overrides are based. */
   pages: Pick<PageDocuments, 'product'>
 }
 
-/** What publishing needs besides: who has published sees the new version at once. */
+/**
+ * Additional dependency of publishing: the cached configuration is dropped, so that the publisher sees the new version
+ * at once.
+ */
 export interface LiveParts {
   configuration: Pick<LiveConfiguration, 'of' | 'forget'>
 }

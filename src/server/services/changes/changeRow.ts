@@ -51,7 +51,7 @@ export function changeRow(
   }
 }
 
-/** Who sent it, and who published it; not who is to publish it at a time. */
+/** Names of the sender, unless the change set is open again, and of the publisher once it is published. */
 function namesIn(
   { readyBy, publishBy, status }: ListedChange,
   names: RowParts['names'],
@@ -78,7 +78,7 @@ export async function peopleNames(
   return names
 }
 
-/** `今天 14:05`, `11-24 09:30`, or with the year where it is another: a moment as staff say it, at Beijing. */
+/** Formats a moment in Beijing time: `今天 14:05` for today, `11-24 09:30` for this year, otherwise with the year. */
 export function momentWords(at: Date, now: Date): string {
   const written = (moment: Date, fmt: string) => formatMoment(moment.getTime(), fmt) ?? ''
   const isSame = (fmt: string) => written(at, fmt) === written(now, fmt)

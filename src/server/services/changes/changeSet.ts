@@ -15,19 +15,28 @@ import type { Tx } from '../../store/store.ts'
 import { isConfigurationFile } from '../configuration/documents.ts'
 import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
-/** @throws NotFound for an id that is not of this organisation */
+/**
+ * Returns the change set, in any status.
+ * @throws NotFound for an id that is not of this organisation
+ */
 export async function requireChange(tx: Tx, id: string): Promise<ConfigChange> {
   return known(await findChange(tx, id))
 }
 
-/** The change set, locked, while its documents may be changed. */
+/**
+ * Returns the change set, locked, for changes to its documents.
+ * @throws NotFound for an unknown id, Conflict unless its status is `open`
+ */
 export async function requireOpen(tx: Tx, id: string): Promise<ConfigChange> {
   const change = known(await lockChange(tx, id))
   if (change.status !== 'open') throw notOpen(change)
   return change
 }
 
-/** The change set, locked, while it is neither published nor discarded. */
+/**
+ * Returns the change set, locked.
+ * @throws NotFound for an unknown id, Conflict once it is published or discarded
+ */
 export async function requireAlive(tx: Tx, id: string): Promise<ConfigChange> {
   const change = known(await lockChange(tx, id))
   if (change.status === 'published' || change.status === 'discarded') throw notOpen(change)
@@ -48,7 +57,10 @@ export function requirePath(path: string): void {
     throw new Refusal(RefusalCode.BadRequest, 'documentPath', { path })
 }
 
-/** The documents that a change set was made from; the live ones are in memory. */
+/**
+ * Returns the documents of a change set's base version, without a query when that version is live.
+ * @throws NotFound for a base version that is not stored
+ */
 export async function baseDocuments(
   tx: Tx,
   { baseVersion }: Pick<ConfigChange, 'baseVersion'>,
@@ -60,7 +72,7 @@ export async function baseDocuments(
   return found.documents
 }
 
-/** The documents of a change set as they will be. */
+/** Returns the documents as they will be once the change set is published; throws as `baseDocuments`. */
 export const readDraft = async (
   tx: Tx,
   change: Pick<ConfigChange, 'id' | 'baseVersion'>,
@@ -68,7 +80,7 @@ export const readDraft = async (
 ): Promise<ConfigurationDocuments> =>
   draftDocuments(await baseDocuments(tx, change, live), await listChangeDocuments(tx, change.id))
 
-/** The documents as they will be: those of the base with what is changed. */
+/** Returns the base documents with the changed ones replaced, and without the removed ones (`content` null). */
 export function draftDocuments(
   base: ConfigurationDocuments,
   changed: readonly Pick<ChangeDocument, 'path' | 'content'>[],

@@ -7,13 +7,13 @@ import type { FormEffect } from './formEffects/formEffects.ts'
 import type { Migrated, Migrating } from './formEffects/migrateAnswers.ts'
 import type { Retiring } from './formEffects/retireEdits.ts'
 
-/** Edits of a text: those of a step as they came, or its inverse. */
+/** Edits to apply to a text: JSON as received with a step, or parsed edits when a step is undone or redone. */
 export interface EditJob {
   kind: 'edit'
   path: string
   text: string
   edits: string | readonly Edit[]
-  /** The published text: a document whose value is as published again has it, byte for byte. */
+  /** The text in the base version; it replaces an edited text of the same JSON value, byte for byte. */
   base: string | undefined
   /** The text of memberTypes.json, for names. */
   memberTypes: string | undefined
@@ -21,11 +21,11 @@ export interface EditJob {
 
 export type Edited =
   | { kind: 'edited'; text: string; edits: readonly Edit[]; label: string }
-  /** Nothing is edited: the place, in words, has something else than an edit replaces. */
+  /** Nothing was edited: the place, given in words, has another value than the edit expects to replace. */
   | { kind: 'conflict'; place: string }
   | { kind: 'invalid' }
 
-/** A change set onto what was published since; conflicts with these keys are decided for theirs. */
+/** Three-way merge of `mine` with `theirs`; conflicts whose keys are in `decided` take the value of `theirs`. */
 export interface MergeJob {
   kind: 'merge'
   base: ConfigurationDocuments
@@ -51,32 +51,32 @@ export interface SearchJob {
   keyword: string
 }
 
-/** Texts of the product that a society may say differently. */
+/** Texts of the product that a society may override. */
 export interface ProductTexts {
   /** Pages and dialogs by their path. */
   pages: Readonly<Record<string, string>>
-  /** What is drawn in them, by name. */
+  /** Fragments that pages and dialogs include, by name. */
   fragments: Readonly<Record<string, string>>
 }
 
 export interface SearchPagesJob {
   kind: 'searchPages'
   product: ProductTexts
-  /** The society's tiles, by whose names pages are called. */
+  /** Documents with the society's tiles, whose names are also names of the pages that they open. */
   documents: ConfigurationDocuments
   keyword: string
 }
 
-/** A page or dialog of the product that a keyword means. */
+/** A page or dialog of the product that matches a keyword. */
 export interface FoundPage {
   path: string
-  /** What staff call it. */
+  /** Title shown to staff. */
   title: string
-  /** The text on it that has the words, where its name does not. */
+  /** Text on the page that contains the words, when its name does not. */
   text?: string
 }
 
-/** What new documents do to forms. */
+/** Computes the effects of changed documents on forms. */
 export interface FormEffectsJob {
   kind: 'formEffects'
   before: ConfigurationDocuments
@@ -87,7 +87,7 @@ export interface MigrateJob extends Migrating {
   kind: 'migrate'
 }
 
-/** The edits that retire an option instead of removing it, if it can be. */
+/** Computes the edits that restore a removed option as retired; `undefined` if that is not possible. */
 export interface RetireJob extends Retiring {
   kind: 'retire'
 }

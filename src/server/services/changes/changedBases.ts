@@ -2,7 +2,10 @@ import type { Bases } from '../../store/repositories/configBases.ts'
 import { listChangeDocuments } from '../../store/repositories/configChangeDocuments.ts'
 import type { Tx } from '../../store/store.ts'
 
-/** What the overrides of a change set are made from that do not keep the base of its version. */
+/**
+ * Returns, by path, the hashes of the product texts on which a change set's overrides are based, for those overrides
+ * that do not keep the base of its version.
+ */
 export async function changedBases(tx: Tx, changeId: string): Promise<Bases> {
   const documents = await listChangeDocuments(tx, changeId)
   return Object.fromEntries(

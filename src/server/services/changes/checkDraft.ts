@@ -12,9 +12,9 @@ interface Parts {
 }
 
 /**
- * Everything that keeps documents of a society from being published in the studio in place of `live`. What a comparison
- * with `live` finds, such as a code that is gone again, stops no way back: documents that were live before, all of them,
- * must be right by themselves.
+ * Returns all findings on documents that are to be published in the studio in place of `live`. Documents that were live
+ * before, as a whole, are checked on their own: findings of the comparison with `live`, such as a removed code, do not
+ * prevent going back to them.
  */
 export async function checkDraft(
   { store, checker }: Parts,

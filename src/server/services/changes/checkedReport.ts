@@ -11,10 +11,10 @@ import { standingAmong } from './standingFindings.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 import { placeWords } from './wording/placeWords.ts'
 
-/** A report without what it says of the live version. */
+/** A report without the fields about the live version. */
 export type OwnReport = Omit<Schema<'ChangeReport'>, 'liveVersion' | 'isBehind'>
 
-/** What the check alone says: nothing is described, proven or counted. */
+/** Report of the check alone: no changes are described, no forms are proven and no effects are counted. */
 export const checkedReport = (
   found: readonly FileFinding[],
   documents: ConfigurationDocuments,
@@ -25,8 +25,8 @@ export const checkedReport = (
 })
 
 /**
- * The part of a report that the check's findings make.
- * @param before what the check finds in the live documents: nobody is asked about it again
+ * The part of a report that is made of the check's findings.
+ * @param before findings in the live documents: warnings among them are not new, and need no confirmation again
  */
 export function checkedPart(
   found: readonly FileFinding[],
@@ -46,14 +46,14 @@ export function checkedPart(
   }
 }
 
-/** A name in a document, behind what it is called. */
+/** A technical name in parentheses, as it follows a caption. */
 const NAME = /（[A-Za-z][\w./-]*）/g
 
-/** Of a document that has a panel, names in it are left out: its reader sees captions. */
+/** Removes technical names from a sentence about a document that has a panel, because staff see captions there. */
 const said = (file: string, text: string): string =>
   DOCUMENTS.has(file) ? text.replace(NAME, '') : text
 
-/** Errors first, by document; of those that stood before it is said. */
+/** Puts findings into words, errors first; `stands` marks those that the live documents have too. */
 function findingsInWords(
   found: readonly FileFinding[],
   documents: ConfigurationDocuments,

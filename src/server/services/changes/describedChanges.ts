@@ -7,8 +7,8 @@ import type { ChangeThread } from './changeThread.ts'
 import type { Both } from './effects/both.ts'
 
 /**
- * What changes, in sentences: a page of the society's own that is new is told with what it changes of the product's page,
- * which is what visitors see change.
+ * Describes the changes in sentences. A new override is described as added, and by its differences from the product's
+ * page, because these are what visitors see.
  */
 export async function describedChanges(
   changes: Pick<ChangeThread, 'describe'>,

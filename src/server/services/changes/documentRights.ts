@@ -5,16 +5,22 @@ import { holdsRight, requireRight } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
 import { type DocumentGroup, groupOf } from './wording/documentTitle.ts'
 
-/** Held with `configure` alone: what says how the society itself works, such as two persons for publishing. */
+/**
+ * Right for documents about how the society itself works, such as two persons for publishing; only the whole of
+ * `configure` includes it.
+ */
 const WHOLE = 'configure.all'
 
-/** The right to change the documents of a group; pictures belong to whatever shows them. */
+/**
+ * Right needed to change the documents of a group; for pictures any `configure` right, because documents of every group
+ * may show them.
+ */
 const NEEDS: Readonly<Record<DocumentGroup, string>> = {
   join: Right.ConfigureForms,
   recommend: Right.ConfigureForms,
   dictionaries: Right.ConfigureForms,
   fees: Right.ConfigureFees,
-  // Where money is collected, and whose secrets are sent for it.
+  // These documents decide where money is collected and which secrets are sent for it.
   providers: Right.ConfigureProviders,
   texts: Right.ConfigureTexts,
   site: Right.ConfigureSite,

@@ -10,7 +10,7 @@ import { readEdits } from './readEdits.ts'
 import { describeDocuments } from './wording/describeDocuments.ts'
 import { placeWords } from './wording/placeWords.ts'
 
-/** Applies a step to a document's text, and says in words what it does. */
+/** Applies a step's edits to a document's text, and describes in words what they change. */
 export function editDocument(job: EditJob, shared: SharedData): Edited {
   const { path, text } = job
   const edits = typeof job.edits === 'string' ? readEdits(job.edits) : job.edits

@@ -14,8 +14,10 @@ interface Parts {
 }
 
 /**
- * Hands a change set to those who may publish; it is not edited meanwhile. Who sends vouches for all of it, as the first
- * of two persons where the society wants them: so it is somebody who may change every document in it.
+ * Hands a change set to those who may publish; it cannot be edited meanwhile. The sender vouches for all of it, as the
+ * first of two persons where the society requires two, and therefore needs the right to change every document in it.
+ * @throws BadRequest without a note, NotFound for an unknown id, Conflict unless it is open, Forbidden for a document
+ *   that the sender may not change
  */
 export async function sendForPublishing({
   input,
@@ -33,7 +35,12 @@ export async function sendForPublishing({
   })
 }
 
-/** Makes a change set editable again: sent back with a remark, or taken back by an editor; a schedule ends. */
+/**
+ * Reopens a change set: returned by a publisher with a remark, or withdrawn by its sender or creator. A schedule is
+ * cancelled, which only publishers may do.
+ * @throws NotFound for an unknown id, Conflict for one that is open or ended, Forbidden without the right, BadRequest
+ *   without a remark on a change set that another person has sent
+ */
 export async function sendBack({
   input,
   org,
@@ -55,7 +62,10 @@ export async function sendBack({
   })
 }
 
-/** Ends a change set unpublished: its own, or any for those who may publish. Its steps stay readable. */
+/**
+ * Discards a change set; its steps stay readable. Its creator may do so, and whoever may publish it.
+ * @throws NotFound for an unknown id, Conflict for one that is ended, Forbidden for other staff
+ */
 export async function discard({
   input,
   org,

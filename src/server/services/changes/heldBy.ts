@@ -1,17 +1,17 @@
 import type { Schema } from '#contract/calls.ts'
 
-/** The ticks of whoever publishes, in the studio or at the command line. */
+/** Confirmations given by the publisher, in the studio or at the command line. */
 export interface Accepted {
   acceptsLoss?: boolean | undefined
   acceptsProofs?: boolean | undefined
 }
 
-/** Why a report without errors is not published. */
+/** Reason that prevents the publication of a report without errors. */
 type Held = 'tests' | 'proofs' | 'loss'
 
 /**
- * What holds a publication: a test that does not pass, whatever is accepted; a form that does not work as configured, and
- * data that may be lost, until they are accepted.
+ * Returns the reason that prevents a publication, if any: a failed test always; a form that does not work as
+ * configured, or a possible loss of data, until the publisher accepts it.
  */
 export function heldBy(
   {

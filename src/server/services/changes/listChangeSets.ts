@@ -11,7 +11,7 @@ import { documentNamer } from './wording/documentTitle.ts'
 const ALIVE: readonly ChangeStatus[] = ['open', 'ready', 'scheduled']
 const ENDED: readonly ChangeStatus[] = ['published', 'discarded']
 
-/** Change sets that are under way, or ended ones; the one changed last first. */
+/** Lists the change sets under way, or those ended (`ended`), the most recently changed first. */
 export async function listChangeSets({
   input,
   org,

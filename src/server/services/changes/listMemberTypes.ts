@@ -20,7 +20,7 @@ export async function listMemberTypes({
   return live.get('memberTypes.json').map((type) => {
     const form = formOf(live, type)
     const fee = fees.get(type.memberType)
-    // Who is named and not admitted has nothing to pay, and no standard is missing.
+    // Members of a type without a form are named, not admitted: they owe nothing, and no fee is missing.
     const isCharged = fee !== undefined || form.form !== undefined
     return {
       memberType: type.memberType,

@@ -4,7 +4,7 @@ import { createCodeCounter } from './effects/codeCounts.ts'
 import { createProofThread } from './proofs/proofThread.ts'
 import type { ReportMakers } from './reportChange.ts'
 
-/** What makes reports over an open store, for a command without a server. */
+/** Creates the parts that reports need over an open store, for a command without a server. */
 export const makeReports = (store: Store): ReportMakers => ({
   changes: createChangeThread(),
   proofs: createProofThread(),

@@ -7,10 +7,10 @@ import { documentNamer, groupOf, memberTypeNames } from './wording/documentTitle
 import { namedPlace } from './wording/placeWords.ts'
 import { shownValue } from './wording/shownValue.ts'
 
-/** Names a conflict between two calls: its document and the place in it. */
+/** Key that identifies a conflict across two calls: its document and the pointer in it. */
 const keyOf = (file: string, pointer: string): string => `${file}#${pointer}`
 
-/** Merges what was published since into a change set's documents; conflicts are in words. */
+/** Merges the documents published since into those of a change set; conflicts are described in words. */
 export function mergeChange({ base, mine, theirs, decided }: MergeJob): MergedChange {
   const taken = new Set(decided)
   const { documents, conflicts } = mergeDocuments(

@@ -23,8 +23,11 @@ import { needsTwoPersons, requireSecondPerson } from './twoPersons.ts'
 type Publish = Call<'changePublish', 'org' | 'subject' | 'now', ReportParts & LiveParts>
 
 /**
- * Publishes a change set as the next version, now or at a time. It is checked again here, and the live version must be
- * the one that its publisher saw the report for.
+ * Publishes a change set as the next version, now or at the time `at`. The documents are checked again here, and the
+ * live version must be the one for which the publisher saw the report.
+ * @throws BadRequest without a note or for a time that is past; Forbidden without the right to publish all changed
+ *   documents; Conflict when the change set or the live version has changed since the report, when the publisher is not
+ *   a required second person, when a host belongs to another organisation, and as `requirePublishable`
  */
 export async function publishChange(request: Publish): Promise<Schema<'Published'>> {
   const { input, org, subject, now, parts } = request
@@ -56,6 +59,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   return published
 }
 
+/** @throws BadRequest for an empty note */
 export function requireNote(note: string): void {
   if (note.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'publishNote')
 }
@@ -68,7 +72,7 @@ function requireSeen(revision: string | undefined, draft: ConfigurationDocuments
 
 const atOf = (liveVersion: number) => ({ liveVersion, isBehind: false })
 
-/** Another version is live than the one that was shown. */
+/** The refusal for a live version that is no longer the one shown to the caller. */
 export const moved = (version: number): Refusal =>
   new Refusal(RefusalCode.Conflict, 'changeMoved', { version })
 
@@ -123,11 +127,14 @@ export interface Publication {
   live: number
   accountId: string
   author: string
-  /** What a new override is made from. */
+  /** The product whose texts new overrides are based on. */
   product: Product
 }
 
-/** Makes a checked change set the live version, and ends it. */
+/**
+ * Makes a checked change set the live version, and marks it as published.
+ * @throws Conflict when another version than `live` is live, or when the documents are the same as the live ones
+ */
 export async function publishNow(
   tx: Tx,
   { id }: ConfigChange,

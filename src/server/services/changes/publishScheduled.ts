@@ -17,8 +17,9 @@ import { type ReportParts, reportOf } from './reportChange.ts'
 type Stop = keyof typeof words.scheduled
 
 /**
- * Publishes a scheduled change set. What was published since is merged, and the result is checked again; what cannot be
- * published goes back to its editors with the reason. A change set that is not scheduled any more is left alone.
+ * Publishes a scheduled change set. Documents published since are merged in, and the result is checked again; a change
+ * set that cannot be published is reopened for its editors, with the reason as its remark. One that is not due any more
+ * is left unchanged.
  */
 export async function publishScheduled(parts: ReportParts, job: OutboxJob): Promise<void> {
   const { id } = job.payload as { id: string }
@@ -47,7 +48,9 @@ export async function publishScheduled(parts: ReportParts, job: OutboxJob): Prom
   })
 }
 
-/** A change set taken back and scheduled anew has a job of its own. */
+/**
+ * True while the change set is scheduled for this job's time at the latest; one rescheduled for later has its own job.
+ */
 const isDue = (change: ConfigChange | undefined, { runAt }: OutboxJob): change is ConfigChange =>
   change?.status === 'scheduled' && change.publishAt !== null && change.publishAt <= runAt
 
@@ -60,7 +63,10 @@ interface Checked {
   hasMoved: boolean
 }
 
-/** Why it cannot be published; ticks were for what was scheduled, not for what a merge made of it. */
+/**
+ * Returns the reason that prevents publication. The publisher's confirmations apply to the documents as scheduled, so
+ * unproven forms and loss of data prevent it only after a merge.
+ */
 function stopOf({
   conflicts,
   report,

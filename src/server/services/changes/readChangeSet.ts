@@ -38,7 +38,7 @@ export async function readChangeSet({
     const listed = { ...change, paths: changed.map(({ path }) => path) }
     const writers = await listWriters(tx, change.id)
     const names = await peopleNames(tx, [listed], [...writers.values()].flat())
-    // What the change set removes is named as it was.
+    // Documents that the change set removes keep their name from the base.
     const nameOf = documentNamer({ ...base, ...draftDocuments(base, changed) })
     return {
       change: changeRow(listed, { accountId, nameOf, seats, names, now: tx.now }),
@@ -55,7 +55,9 @@ export async function readChangeSet({
   })
 }
 
-/** What the caller's last step was, and the one that was taken back last. */
+/**
+ * Returns the labels of the caller's last step, which can be undone, and of the step undone last, which can be redone.
+ */
 export async function reversibleSteps(
   tx: Tx,
   changeId: string,

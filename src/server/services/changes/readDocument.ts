@@ -15,7 +15,10 @@ import { reversibleSteps } from './readChangeSet.ts'
 import { heldSeats, seatOf } from './seats.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 
-/** A document of a change set, and what it was; without a change set what is live, to be read. */
+/**
+ * Returns a document of a change set with its base content; without a change set the live document, read-only.
+ * @throws BadRequest for a path of no configuration document, NotFound for an unknown change set or a missing document
+ */
 export async function readDocument(
   call: Call<'changeDocument', 'org' | 'subject', ChangeParts>,
 ): Promise<Schema<'ChangeDocument'>> {

@@ -9,7 +9,10 @@ const edit = (op: string, required: readonly string[], properties: object) => ({
   additionalProperties: false,
 })
 
-/** The edits of one step; values are what the documents' schemas say, which the check asks before publishing. */
+/**
+ * Schema of the edits of one step. It leaves values open: the check validates them by the documents' schemas before
+ * publishing.
+ */
 const EDITS = {
   type: 'array',
   maxItems: 300,
@@ -33,7 +36,7 @@ const EDITS = {
 
 let isEdits: ValidateFunction<Edit[]> | undefined
 
-/** Reads edits from their JSON; undefined for a text that has none. */
+/** Parses edits from JSON; `undefined` for a text that is no list of edits. */
 export function readEdits(text: string): Edit[] | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -20,8 +20,10 @@ import { baseDocuments, draftDocuments, requireAlive } from './changeSet.ts'
 import type { MergedChange } from './changeThread.ts'
 
 /**
- * Merges what was published since into a change set. Conflicts are answered, and change nothing, until the caller has
- * decided each: those named for the live version, the others for the change set.
+ * Merges the live version into a change set. While there are conflicts they are returned and nothing changes, until the
+ * caller has decided each: those named in `theirs` for the live version, the others for the change set. A decision
+ * applies only to the live version that it was made on.
+ * @throws NotFound for an unknown id, Conflict for an ended change set, or when somebody edited or published meanwhile
  */
 export async function rebaseChange({
   input,
@@ -43,11 +45,14 @@ export interface Sides {
   mine: ConfigurationDocuments
   theirs: ConfigurationDocuments
   liveVersion: number
-  /** What overrides of the change set are made from that do not keep the base of its version. */
+  /** Hashes, by path, of the product texts on which overrides are based, as `changedBases` reads them. */
   bases: Bases
 }
 
-/** The three sides of a merge; the live one from the database, because a process's copy may be a second old. */
+/**
+ * Reads the three sides of a merge; the live one from the database, because a process's copy may be a second old.
+ * @throws NotFound for an unknown id, Conflict for an ended change set
+ */
 export async function readSides(tx: Tx, id: string): Promise<Sides> {
   const change = await requireAlive(tx, id)
   const live = await requireLive(tx)
@@ -70,7 +75,7 @@ export async function requireLive(tx: Tx) {
 }
 
 /**
- * Writes a merge, if nobody edited or published since its sides were read.
+ * Writes a merge, provided that neither the change set nor the live version has changed since its sides were read.
  * @throws Conflict otherwise
  */
 export async function writeMerged(
@@ -92,7 +97,9 @@ export async function writeMerged(
   return requireAlive(tx, id)
 }
 
-/** What differs from the live version, and overrides that are as there but made from another text of the product. */
+/**
+ * Documents to store: those that differ from the live version, and overrides with the live text but another base text.
+ */
 function mergedRows(
   live: ConfigurationDocuments,
   merged: ConfigurationDocuments,
@@ -108,7 +115,10 @@ function mergedRows(
   return [...changed, ...rebased]
 }
 
-/** What a change set has to store to make `after` of `before`. */
+/**
+ * Returns the documents that a change set has to store to turn `before` into `after`; `content` is null for removed
+ * ones.
+ */
 export function changedFrom(
   before: ConfigurationDocuments,
   after: ConfigurationDocuments,

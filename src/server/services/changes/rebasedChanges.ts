@@ -5,7 +5,10 @@ import type { Bases } from '../../store/repositories/configBases.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 
-/** Overrides whose text stays and which are made from another text of the product: publishing remembers that. */
+/**
+ * Describes overrides whose own text stays while their base text of the product changes; publishing records the new
+ * base.
+ */
 export function rebasedChanges(
   live: ConfigurationDocuments,
   draft: ConfigurationDocuments,

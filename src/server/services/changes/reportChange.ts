@@ -28,11 +28,14 @@ export type ReportParts = ChangeParts & {
   checker: ConfigurationChecker
   proofs: ProofThread
   codeCounter: CodeCounter
-  /** What pages of the society's own are compared with. */
+  /** The product's documents, with which the society's overrides are compared. */
   pages: Pick<PageDocuments, 'product'>
 }
 
-/** What publishing a change set would do; of a published one, what its publisher read. */
+/**
+ * Reports what publishing a change set would do; for a published one, returns the report stored with its version.
+ * @throws NotFound for an unknown id
+ */
 export async function reportChange({
   input,
   org,
@@ -67,18 +70,21 @@ async function readSides(tx: Tx, id: string) {
 interface Sides {
   live: ConfigurationDocuments
   draft: ConfigurationDocuments
-  /** What overrides are made from that do not keep the base of the live version. */
+  /** Hashes, by path, of the product texts of overrides that do not keep the base of the live version. */
   bases: Bases
-  /** What the check has found, where it was asked already. */
+  /** Findings of the check, if it has run already. */
   found?: readonly FileFinding[]
 }
 
-/** What makes reports, of a server or of a command. */
+/** Parts that reports need, on a server or in a command. */
 export type ReportMakers = Pick<ReportParts, 'changes' | 'proofs' | 'codeCounter'>
 
 type MakingParts = ReportMakers & Pick<ReportParts, 'pages'>
 
-/** The report on documents that are to be live instead of others; of any beyond a limit it says that alone. */
+/**
+ * Makes the report on replacing the documents `live` by `draft`. Where documents exceed a limit, the report has these
+ * findings only.
+ */
 export async function reportOf(
   parts: MakingParts & { store: Store; checker: Pick<ConfigurationChecker, 'check'> },
   orgId: string,
@@ -88,7 +94,7 @@ export async function reportOf(
   if (beyond.length > 0) return checkedReport(beyond, draft)
   const both = { before: live, after: draft }
   const unfinished: FileFinding[] = []
-  /** Nothing of what did not come to an end; the finding about it keeps the report from being published. */
+  /** Empty result of a part that ran out of time; the finding added for it prevents the report from being published. */
   const none = (error: unknown): [] => {
     unfinished.push(...unfinishedFindings(live, draft)(error))
     return []

@@ -13,8 +13,10 @@ import { type DraftText, draftText } from './writeDocument.ts'
 type Retire = Call<'changeRetire', 'org' | 'subject', TakeParts>
 
 /**
- * Puts an option that the change set removes back where it was, as retired: what was chosen keeps its name, and nobody
- * chooses it anew. It is one step, like those of an editor.
+ * Restores an option that the change set removes, as retired: stored answers keep its name, and it is not offered any
+ * more. One step, like an editor's.
+ * @throws Forbidden without the right to the document, Conflict for an option that was not removed or whose list is
+ *   gone, and as `saveStep`
  */
 export async function retireOption(request: Retire): Promise<Schema<'SavedStep'>> {
   const { input, subject, parts } = request

@@ -22,13 +22,17 @@ import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
 
 type Save = Call<'changeStep', 'org' | 'subject', TakeParts>
 
-/** How often a step is tried again because another was saved while it was applied. */
+/** Attempts per step; an attempt fails when another step is saved while this one is applied. */
 const TRIES = 5
 
 /**
- * Saves a step: edits of a document's text, or a whole content for another. Steps on other places of the same document
- * are no conflict. A step sent again is done once. Pictures of other sites that it brings are taken over. Whose seat it is
- * now is answered, too: who was taken over learns it with the first thing that is saved.
+ * Saves a step: edits of a document's text, or the replacement or removal of a whole document. Steps on other places of
+ * the same document do not conflict. A step that is sent again is applied once. Pictures that it brings from other
+ * sites are imported. The answer names the holder of the seat, so that an editor whose seat was taken over learns it
+ * with the next step.
+ * @throws BadRequest for a path of no configuration document, malformed edits or a text beyond a limit; Forbidden
+ *   without the right to the document; NotFound for an unknown change set or document; Conflict for a change set that
+ *   is not open, or when the replaced place has changed; Unavailable when every attempt fails
  */
 export async function saveStep(request: Save): Promise<Schema<'SavedStep'>> {
   requirePath(request.input.path)
@@ -114,7 +118,7 @@ async function stepOf({ input, parts }: Save, { base, from }: Found): Promise<St
 }
 
 /**
- * A limit is told at the step, not by a report that takes a minute.
+ * Checks the limits of a text at the step, because a report on it may take a minute.
  * @throws BadRequest for a text, of a document or of edits, that is beyond one
  */
 function requireWithinLimits(path: string, text: string): void {
@@ -137,7 +141,9 @@ function wholeStep(
   return { content: content ?? null, label: fill(words.changes[what], { title }), edits: null }
 }
 
-/** A new override is made from the product's present text; any other step leaves what it is made from. */
+/**
+ * Hash of the base text after a step: a new override is based on the product's current text, other steps keep the base.
+ */
 const baseAfter = async (
   tx: Tx,
   { input, parts }: Save,
@@ -160,7 +166,7 @@ async function rowOf(
   return { ...place, ...(edits ? NO_TEXTS : await wholeTexts(tx, from, { content, baseHash })) }
 }
 
-/** The text goes along when the caller's edits were made on an older one. */
+/** Answer to a saved step, with the whole text if the caller's edits were made on an older revision. */
 function answerOf(
   { content, rev }: Pick<DraftText, 'content' | 'rev'>,
   callersRev: number,

@@ -7,10 +7,10 @@ import type { ChangeParts } from './changeParts.ts'
 import { requireOpen, requirePath } from './changeSet.ts'
 import { requireEditing } from './documentRights.ts'
 
-/** A seat is free when its holder has not been heard of for this long; the browser reports every 15 seconds. */
+/** Time in ms after which a seat is free unless its holder reports; the browser reports every 15 seconds. */
 const HELD_MS = 45_000
 
-/** Who is editing what now. */
+/** Returns the seats held now, with document and editor, of one change set or of all. */
 export const heldSeats = (tx: Tx, changeId?: string): Promise<Seat[]> =>
   listSeats(tx, new Date(tx.now.getTime() - HELD_MS), changeId)
 
@@ -21,8 +21,10 @@ export const seatOf = (seats: readonly Seat[], path: string, accountId: string):
 }
 
 /**
- * Takes a free seat, keeps one's own, or takes another's over. It is for the people alone: two who write at once lose
- * nothing either way, because every step says what it replaces.
+ * Takes a free seat, renews or leaves (`leave`) the caller's own, or takes over another's (`takeOver`). Seats only
+ * inform editors: two who write at once lose nothing, because every step states the values that it replaces.
+ * @throws BadRequest for a path of no configuration document, Forbidden without the right to it, NotFound for an
+ *   unknown change set, Conflict unless it is open
  */
 export async function reportSeat({
   input,

@@ -7,11 +7,11 @@ import { createPromiseCache, type PromiseCache } from '../shared/promiseCache.ts
 
 type Checker = Pick<ConfigurationChecker, 'check'>
 
-/** Live versions whose findings are remembered, by checker. */
+/** Most live versions whose findings are cached, per checker. */
 const KEPT = 50
 const known = new WeakMap<Checker, PromiseCache<FileFinding[]>>()
 
-/** What the check finds in the live documents by themselves; asked once a day for each version. */
+/** Returns the findings on the live documents alone; the check runs once a day for each version. */
 export function findingsOfLive(
   checker: Checker,
   live: ConfigurationDocuments,
@@ -25,8 +25,8 @@ export function findingsOfLive(
 const sentenceOf = ({ file, code, message }: FileFinding): string => `${file} ${code} ${message}`
 
 /**
- * Tells findings that stood before from those that a change brings: of equal sentences about one document as many stood as
- * were found in it before, wherever entries have moved since.
+ * Returns those findings that existed before the change. They are matched by document, code and sentence, one for one,
+ * and not by place, because entries may have moved.
  */
 export function standingAmong(
   found: readonly FileFinding[],

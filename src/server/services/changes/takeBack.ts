@@ -23,8 +23,9 @@ import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
 type TakeBack = Call<'changeUndo', 'org' | 'subject', ChangeParts>
 
 /**
- * Takes the caller's last step back, or does the one taken back last again. Another's later steps on other places stay;
- * where one changed the same place the step stays as well.
+ * Undoes the caller's last step, or redoes the one undone last (`isRedo`). Later steps of others on other places stay.
+ * @throws NotFound for an unknown id; Conflict unless the change set is open, without such a step, and when somebody
+ *   has changed the same place since, in which case the step stays; Forbidden without the right to the document
  */
 export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> {
   const { input, org, subject, parts } = request
@@ -50,7 +51,7 @@ interface Found {
   step: ChangeStep
   base: ConfigurationDocuments
   from: DraftText
-  /** The content that a replaced document gets, when the step replaced one. */
+  /** Content that the document gets when the step replaced it as a whole. */
   content: string | null
 }
 
@@ -93,7 +94,7 @@ async function textWithout(
   return edited.text
 }
 
-/** Edits leave what an override is made from. */
+/** Hash of the override's base text afterwards; a step of edits does not change it. */
 function baseOf({ input }: TakeBack, { step, from }: Found): string | null {
   if (step.edits) return from.baseHash
   return input.isRedo ? step.afterBase : step.beforeBase

@@ -6,15 +6,15 @@ import type { ConfigurationDocuments } from '../configuration/orgConfiguration.t
 import { parsedDocument } from '../configuration/parsedDocument.ts'
 
 /**
- * Whether the society wants a change set to be sent by one person and published by another (decision 0396).
- * @param live the documents that are live, not those that are to be: no change undoes the demand by itself
+ * Returns true if the society requires one person to send a change set and another to publish it (decision 0396).
+ * @param live the live documents, not the draft: a change cannot lift the requirement for its own publication
  */
 export const needsTwoPersons = (live: ConfigurationDocuments): boolean => {
   const staff = parsedDocument(live, 'staff.json') as DocumentShapes['staff.json'] | undefined
   return staff?.twoPersons?.publishing === true
 }
 
-/** @throws Conflict for a change set that nobody has sent, or that the publisher sent */
+/** @throws Conflict for a change set that has not been sent, or that the publisher sent */
 export function requireSecondPerson({ status, readyBy }: ConfigChange, publisher: string): void {
   if (status === 'open') throw new Refusal(RefusalCode.Conflict, 'publishNotReady')
   if (readyBy === publisher) throw new Refusal(RefusalCode.Conflict, 'publishSamePerson')

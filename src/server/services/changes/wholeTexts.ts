@@ -5,13 +5,13 @@ import type { DraftText } from './writeDocument.ts'
 
 type Texts = Pick<ChangeStep, 'beforeHash' | 'afterHash' | 'beforeBase' | 'afterBase'>
 
-/** A step of edits is taken back by their inverse. */
+/** Values of a step of edits, which needs no stored texts: it is undone by the inverse edits. */
 export const NO_TEXTS: Texts = {
   ...{ beforeHash: null, afterHash: null },
   ...{ beforeBase: null, afterBase: null },
 }
 
-/** What a step needs that replaces a document, to be taken back and done again; stores both texts. */
+/** Stores both texts of a step that replaces a document, and returns the hashes by which it is undone and redone. */
 export async function wholeTexts(
   tx: Tx,
   from: Omit<DraftText, 'rev'>,

@@ -8,11 +8,14 @@ import type { Tx } from '../../store/store.ts'
 export interface DraftText {
   content: string | null
   rev: number
-  /** Hash of the product's text that an override is made from; null where it is the version's. */
+  /** Hash of the product's text on which an override is based; null where that is the version's. */
   baseHash: string | null
 }
 
-/** @param base the text in the version that the change set was made from */
+/**
+ * Returns a document's current text in a change set; the base text while it is unchanged.
+ * @param base the text in the version that the change set was made from
+ */
 export async function draftText(
   tx: Tx,
   { changeId, path }: { changeId: string; path: string },
@@ -30,8 +33,9 @@ interface DraftWrite {
 }
 
 /**
- * Writes a document's next text, if nobody wrote one since `from` was read. Returns the new rev; undefined where somebody
- * did. The caller holds the change set's lock, and says by `baseHash` when the text is made from another one of the product.
+ * Writes a document's next text unless it has changed since `from` was read. Returns the new `rev`, or undefined after
+ * such a change. The caller holds the change set's lock, and passes `baseHash` when the text is based on another
+ * product text.
  */
 export async function writeDraft(
   tx: Tx,
