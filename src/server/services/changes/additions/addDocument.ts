@@ -15,10 +15,10 @@ import { readOpenDraft } from './readOpenDraft.ts'
 
 type Add = Call<'changeAdd', OnceFacts, TakeParts>
 
-/** Dictionaries of the society are named by whoever needs one. */
+/** Path of a dictionary of the society, whose name the caller chooses. */
 const OWN_DICTIONARY = /^dictionaries\/ORG_[A-Z][A-Z0-9_]{0,39}\.json$/
 
-/** Adds a document to a change set: one step of the caller, that can be taken back. */
+/** Adds a document to a change set, as one step that the caller can undo. */
 export const addDocument = (request: Add): Promise<CallData<'changeAdd'>> =>
   request.input.test === undefined ? addListed(request) : addOwnTest(request, request.input.test)
 
@@ -37,7 +37,7 @@ async function addListed(request: Add): Promise<CallData<'changeAdd'>> {
   return { path, undo }
 }
 
-/** @throws Conflict for a document that is there, BadRequest for one that no change set gets */
+/** @throws Conflict for a document that exists already, BadRequest for one that cannot be added */
 function additionOf(
   path: string,
   draft: ConfigurationDocuments,

@@ -15,8 +15,8 @@ export interface Addition {
 }
 
 /**
- * Documents that may be added by choosing one: forms of member types that have none, documents that were left out, a
- * test for each form, and pages of the product that the society may say differently.
+ * Documents offered for addition: forms of member types that have none, documents that were left out, a test for each
+ * form, and pages of the product that the society may override.
  */
 export function additionsOf(draft: ConfigurationDocuments, product: LintInput): Addition[] {
   const omitted = [...DOCUMENTS.keys()].map((path) => ({ path }))
@@ -24,7 +24,10 @@ export function additionsOf(draft: ConfigurationDocuments, product: LintInput): 
   return all.filter(({ path }) => !Object.hasOwn(draft, path))
 }
 
-/** A form begins as that of another type of the same kind, which has the fields that the server reads. */
+/**
+ * A new form starts as a copy of the form of another type of the same kind, because that has the fields that the server
+ * reads.
+ */
 function memberForms(draft: ConfigurationDocuments): Addition[] {
   const types = parsedDocument(draft, 'memberTypes.json')
   if (!Array.isArray(types)) return []

@@ -23,14 +23,14 @@ export function firstText(
 
 const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** An unfilled form cannot be submitted: what a test begins with, and mostly true. */
+/** Initial content of a test: an empty form is invalid, which is true of most forms. */
 const scenarioOf = (form: string, draft: ConfigurationDocuments) => ({
   title: fill(words.additions.test, { form: documentNamer(draft)(form).title }),
   formInfo: { file: `../../${form}` },
   steps: [{ expect: { valid: false } }],
 })
 
-/** What the document means while it is left out. */
+/** The value that an omitted document stands for. */
 function emptyValue(path: string): unknown {
   const file = schemaFileOf(path)
   return DOCUMENTS.get(path)?.default ?? (file && isListSchema(file) ? { items: [] } : {})

@@ -15,15 +15,16 @@ import { readOpenDraft } from './readOpenDraft.ts'
 
 type List = Call<'changeAdditions', 'org' | 'subject', ChangeParts>
 
-/** What a list of additions shows. */
+/** A listed addition with its group. */
 interface Listed {
   group: string
   addition: Schema<'Addition'>
 }
 
 /**
- * What the caller may add to a change set; with a keyword what is called so, then the pages of the product that say so.
- * Pages are many, so that they are listed when they are asked for.
+ * Lists the documents that the caller may add to a change set; with a keyword those whose title contains it, then the
+ * pages of the product that match it. Pages are many, and are listed only for a keyword.
+ * @throws NotFound for an unknown change set, Conflict unless it is open
  */
 export async function listAdditions({
   input,

@@ -2,7 +2,10 @@ import type { ConfigurationDocuments } from '../../configuration/orgConfiguratio
 import type { ChangeParts } from '../changeParts.ts'
 import { readDraft, requireOpen } from '../changeSet.ts'
 
-/** The documents of a change set that may be changed, as they will be. */
+/**
+ * Reads the draft documents of an open change set.
+ * @throws NotFound for an unknown id, Conflict unless the change set is open
+ */
 export async function readOpenDraft(
   { store, configuration }: Pick<ChangeParts, 'store' | 'configuration'>,
   orgId: string,

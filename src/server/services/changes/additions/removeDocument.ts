@@ -10,16 +10,16 @@ import { saveStep } from '../saveStep.ts'
 
 type Remove = Call<'changeRemove', 'org' | 'subject', TakeParts>
 
-/** True for documents that a configuration may be without. */
+/** True for documents that a configuration may omit. */
 export function isOptional(path: string): boolean {
   const schema = DOCUMENTS.get(path)
   return schema === undefined || schema.default !== undefined
 }
 
 /**
- * Removes a document from a change set, with whatever was changed in it: one step of the caller, that can be taken back.
- * What was published is used until the change set is.
- * @throws Conflict for a document that no configuration can do without
+ * Removes a document from a change set, together with the changes made to it, as one step that the caller can undo. The
+ * published document stays in use until the change set is published.
+ * @throws Conflict for a document that every configuration needs, and as `saveStep`
  */
 export async function removeDocument(request: Remove): Promise<Schema<'SavedStep'>> {
   const { input, org, parts } = request

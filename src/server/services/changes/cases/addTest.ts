@@ -16,8 +16,8 @@ interface AddedTest {
 }
 
 /**
- * Adds a test to an open change set whose lock the caller holds: one step, that can be taken back. Returns what the step
- * is called.
+ * Adds a test to an open change set whose lock the caller holds, as one step that can be undone. Returns the label of
+ * the step.
  * @param draft the documents of the change set
  */
 export async function addTest(

@@ -20,9 +20,9 @@ interface FreeTest {
 }
 
 /**
- * Returns a path for a new test of a form, whose name is its day and a number. No other test has it, in whatever change
- * set it waits.
- * @param kind what the test is made of
+ * Returns a path for a new test of a form, named by the day and a number. No given document has it, nor any document of
+ * the given change sets.
+ * @param kind origin of the test: an application (`record`) or answers that staff typed
  */
 export function freeTest(
   tx: Tx,

@@ -17,7 +17,7 @@ import { addTest } from './addTest.ts'
 import { aliveChanges, freeTest } from './freeTest.ts'
 import type { ReadCase } from './readCase.ts'
 
-/** Stores a case as a test in a change set of the caller's: one step, that can be taken back. */
+/** Stores a case as a test in a change set of the caller's, as one step that can be undone. */
 export async function keepCase(
   tx: Tx,
   { subject }: { subject: CallSubject },
@@ -40,7 +40,10 @@ export async function keepCase(
   }
 }
 
-/** The caller's open change set that was changed last and leaves the form as it is: the test is of the live one. */
+/**
+ * Returns the caller's most recently changed open change set in which the form is the live one, because the case is
+ * made on the live form.
+ */
 async function ownChange(
   tx: Tx,
   alive: readonly ListedChange[],

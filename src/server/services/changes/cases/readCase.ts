@@ -18,11 +18,11 @@ import type { ProofThread } from '../proofs/proofThread.ts'
 
 /** A case of an application, not stored yet. */
 export interface ReadCase {
-  /** Path of the form that it is a test of. */
+  /** Path of the form that the case tests. */
   form: string
   live: OrgConfiguration
   made: RecordCase
-  /** Sentences for whoever reads the test: what kind of application, and what is not as it was. */
+  /** Sentences for readers of the test: type and status of the application, and where the case differs from it. */
   notes: string[]
 }
 
@@ -30,7 +30,10 @@ interface Reading extends CallContext<'org', RecordParts & { proofs: ProofThread
   input: { id: string }
 }
 
-/** @throws NotFound for an application of another society, and where its form is not there any more */
+/**
+ * Makes a test case of an application's answers, without anything that identifies the applicant.
+ * @throws NotFound for an application of another society, or whose form no longer exists
+ */
 export async function readCase({ input, org, parts }: Reading): Promise<ReadCase> {
   const live = await parts.configuration.of(org.orgId)
   const { type, record } = await parts.store.tx(org.orgId, async (tx) => {

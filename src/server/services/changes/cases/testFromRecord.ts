@@ -9,8 +9,9 @@ import { readCase } from './readCase.ts'
 type Make = Call<'testFromRecord', OnceFacts, RecordParts & { proofs: ProofThread }>
 
 /**
- * Makes a test of the live form from an application. Everything that tells who applied is replaced before anything is
- * stored; what the form does with the answers now is what the test expects.
+ * Makes a test of the live form from an application. Everything that identifies the applicant is replaced before
+ * anything is stored; the test expects what the form does with the answers at present.
+ * @throws NotFound as `readCase`
  */
 export const testFromRecord = (request: Make): Promise<Schema<'MadeTest'>> =>
   once(request, 'testFromRecord', {

@@ -14,7 +14,10 @@ type Effect = Schema<'ReportEffect'>
 const FILE = 'agreements.json'
 const DOCUMENTS = ['userAgreement', 'privacyAgreement'] as const
 
-/** Agreements are agreed to with the registration, and by nobody later: what becomes of those who did, and who will. */
+/**
+ * Describes the effects of changed agreements on registered and future accounts. Consent is given at registration only:
+ * existing accounts are not asked again.
+ */
 export async function agreementEffects(tx: Tx, both: Both): Promise<Effect[]> {
   if (!isChanged(both, FILE)) return []
   const effects: Effect[] = []
@@ -44,7 +47,7 @@ interface AgreementText {
   content: string
 }
 
-/** Undefined for an agreement that cannot be read, which the check tells. */
+/** `undefined` for an agreement that cannot be read, which the check reports. */
 function textOf(documents: ConfigurationDocuments, document: string): AgreementText | undefined {
   const all = parsedDocument(documents, FILE)
   const found = isRecord(all) ? ownValue(all, document) : undefined

@@ -16,7 +16,7 @@ export interface AnswerParts extends MigrationParts {
   codeCounter: CodeCounter
 }
 
-/** What becomes of stored answers and of drafts; all forms are looked at side by side. */
+/** Describes the effects of changed forms on stored answers and on drafts; all forms are examined in parallel. */
 export async function answerEffects(
   parts: AnswerParts,
   orgId: string,

@@ -12,7 +12,7 @@ import type { InFlight } from './inFlight.ts'
 
 type Effect = Schema<'ReportEffect'>
 
-/** What becomes of applications under way whose form, process or member type changes. */
+/** Describes the effects on applications under way whose form, process or member type changes. */
 export async function applicationEffects(inFlight: InFlight, both: Both): Promise<Effect[]> {
   return [
     ...(await ofForms(inFlight, both)),
@@ -62,7 +62,7 @@ async function ofProcesses(inFlight: InFlight, both: Both): Promise<Effect[]> {
 const isOfType = ({ functionCode, type }: StatusCount, memberType: string): boolean =>
   functionCode === FunctionCode.Member && type === memberType
 
-/** Nothing where nothing is under way. */
+/** One effect with the number of applications under way by status; empty if there are none. */
 function underWay(counts: ReadonlyMap<string, number>, text: string, name: string): Effect[] {
   const count = [...counts.values()].reduce((total, some) => total + some, 0)
   if (count === 0) return []

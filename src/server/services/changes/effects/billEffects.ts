@@ -9,7 +9,7 @@ import words from '../../../messages/studio.json' with { type: 'json' }
 
 const texts = words.bills
 
-/** The fees of one member type before and after, and what it is called. */
+/** The name of one member type, and its fees before and after. */
 export interface ChangedFees {
   name: string
   before: unknown
@@ -17,8 +17,8 @@ export interface ChangedFees {
 }
 
 /**
- * What sample members of a type would pay differently: today, or on the first day of the first year that differs where
- * that lies ahead. Nothing while either cannot be computed.
+ * Describes what sample members of a type would pay differently: today, or on the first day of the first year that
+ * differs if that lies in the future. Empty while either fee cannot be computed.
  */
 export function billEffects(
   { name, before, after }: ChangedFees,
@@ -37,7 +37,7 @@ export function billEffects(
   })
 }
 
-/** The first year that costs another amount, or may be paid for in one only. */
+/** The first year whose amount differs, or that can be paid for only before or only after the change. */
 function firstDifference(before: unknown, after: unknown): number | undefined {
   const [was, is] = [amountsOf(before), amountsOf(after)]
   const years = [...new Set([...was.keys(), ...is.keys()])].sort()

@@ -13,7 +13,7 @@ export interface Both {
 export const isChanged = ({ before, after }: Both, path: string): boolean =>
   ownValue(before, path) !== ownValue(after, path)
 
-/** What staff call a member type of either. */
+/** Name of a member type that either configuration has; the new name first, the code where there is none. */
 export const typeName = ({ before, after }: Both, memberType: string): string =>
   memberTypeNames(after).get(memberType) ?? memberTypeNames(before).get(memberType) ?? memberType
 

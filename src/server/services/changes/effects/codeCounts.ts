@@ -6,7 +6,7 @@ import { answerIds, type FormUse, listAnswers } from '../../../store/repositorie
 import type { Store } from '../../../store/store.ts'
 import type { LostCode } from '../formEffects/lostCodes.ts'
 
-/** A code in a field or column; without a code, whatever is filled in there. */
+/** A code in a field or column; without `code`, any answer that is not empty. */
 export type CountedCode = Pick<LostCode, 'key' | 'column'> & Partial<Pick<LostCode, 'code'>>
 
 export interface CodeCounts {
@@ -14,7 +14,7 @@ export interface CodeCounts {
   counts: readonly number[]
   /** Answers that were read. */
   read: number
-  /** False while there are more: the counts are the least there are. */
+  /** False while some answers are unread: the counts are lower bounds then. */
   isWhole: boolean
 }
 
@@ -23,15 +23,18 @@ export interface CodeCounter {
   count(orgId: string, use: FormUse, codes: readonly CountedCode[]): Promise<CodeCounts>
 }
 
-/** How long a caller waits, how long a count is good for, and how many are remembered. */
+/** Longest wait of a caller, lifetime of a finished count (both in ms), and number of counts kept in memory. */
 const LIMITS = { waitMs: 1200, goodMs: 600_000, remembered: 50 }
 
-/** Answers of one transaction: others have the embedded database's connection in between, and the event loop. */
+/**
+ * Answers read in one transaction; between pages other work gets the embedded database's connection and the event loop.
+ */
 const PAGE = 150
 
 /**
- * Answers are encrypted at rest, so that no query can count codes: they are read page by page. A caller gets what is
- * counted after `waitMs`; the count goes on, and whoever asks again gets the whole of it, at most `goodMs` old.
+ * Creates a counter. Answers are encrypted at rest, so no query can count codes: they are read page by page. A caller
+ * gets the counts reached after `waitMs`; counting continues, and a later call gets the complete counts, at most
+ * `goodMs` old.
  */
 export function createCodeCounter(store: Store, limits = LIMITS): CodeCounter {
   const known = new Map<string, Count>()

@@ -19,7 +19,7 @@ import { type Both, changedTypes, entriesOf, isChanged, typeName } from './both.
 
 type Effect = Schema<'ReportEffect'>
 
-/** What becomes of open orders, reminders and certificates. */
+/** Describes the effects on open orders, bills, reminders, grace periods and certificates. */
 export async function duesEffects(tx: Tx, both: Both): Promise<Effect[]> {
   return [
     ...(await ofFees(tx, both)),
@@ -47,7 +47,10 @@ async function ofFees(tx: Tx, both: Both): Promise<Effect[]> {
   return [...effects, ...told(words.effects.reminders, pending)]
 }
 
-/** Members whose reminders a switch concerns: those with a term that ends about now. */
+/**
+ * Counts the members concerned when reminders are switched on or off: those whose term ends within the reminder days
+ * before or after today.
+ */
 async function ofReminders(tx: Tx, both: Both): Promise<Effect[]> {
   const [was, is] = [both.before, both.after].map(sendsReminders)
   if (was === is) return []
@@ -73,7 +76,7 @@ async function ofGrace(tx: Tx, both: Both): Promise<Effect[]> {
   return told(text, { count, before, after })
 }
 
-/** As `duesSettings` reads it: they are sent unless the society says otherwise. */
+/** Reminders are sent unless the society switches them off, as in `duesSettings`. */
 const sendsReminders = (documents: ConfigurationDocuments): boolean =>
   duesOf(documents)?.reminders ?? true
 
@@ -85,7 +88,7 @@ function graceDays(documents: ConfigurationDocuments): number {
 const duesOf = (documents: ConfigurationDocuments): OrganisationShape['dues'] =>
   (parsedDocument(documents, 'organisation.json') as OrganisationShape | undefined)?.dues
 
-/** Nothing where none are concerned. */
+/** Empty when the count is zero. */
 const told = (
   text: string,
   facts: { count: number } & Record<string, string | number>,

@@ -10,8 +10,8 @@ import { countInFlight } from './inFlight.ts'
 export type EffectParts = AnswerParts & { changes: Pick<ChangeThread, 'formEffects' | 'migrate'> }
 
 /**
- * What new documents do to applications, stored answers, drafts, orders, reminders, certificates and consents: only what
- * changes is counted, and what nothing is concerned by is not told.
+ * Describes the effects of new documents on applications, stored answers, drafts, orders, reminders, certificates and
+ * consents. Only changed documents are examined, and effects on no record are left out.
  */
 export async function effectsOf(
   parts: EffectParts,

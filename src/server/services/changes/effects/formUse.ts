@@ -1,10 +1,13 @@
 import type { FormUse } from '../../../store/repositories/workInFlight.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 
-/** Function code, and of a form for one type that type, behind the type of the first level. */
+/** Captures the function code and, for a form of one member type, that type, which follows its first-level type. */
 const FORM = /^formConfig\/(\d+)(?:-(?:\w+-)?(\w+))?\.json$/
 
-/** What the form of this path is filled in for, as `findForm` finds it; undefined for other documents. */
+/**
+ * Returns the function and type of the applications that use the form at a path, as `findForm` resolves it; `undefined`
+ * for other documents.
+ */
 export function formUse(path: string, documents: ConfigurationDocuments): FormUse | undefined {
   const [, functionCode, type] = FORM.exec(path) ?? []
   if (functionCode === undefined) return undefined

@@ -6,11 +6,11 @@ import {
 } from '../../../store/repositories/workInFlight.ts'
 import type { Tx } from '../../../store/store.ts'
 
-/** Counts of applications by type and status: each table is read once a report, when it is first asked about. */
+/** Counts of applications by type and status; each table is read once per report, on first use. */
 export interface InFlight {
   /** All, ended ones too. */
   all(is: (one: StatusCount) => boolean): Promise<StatusCount[]>
-  /** Those that something is still to be done with, by status. */
+  /** Applications that are not ended, counted by status. */
   waiting(is: (one: StatusCount) => boolean): Promise<Map<string, number>>
 }
 

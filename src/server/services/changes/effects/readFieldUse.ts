@@ -17,8 +17,9 @@ interface UseParts {
 }
 
 /**
- * What applicants filled in where a form's field is to go: for whoever may change forms. A form that is not live yet has
- * no applications.
+ * Counts the applications of a form, and their answers in each of the given places, for staff who are about to remove
+ * fields. A form that is not live yet has no applications.
+ * @throws BadRequest for a path that is no form
  */
 export async function readFieldUse({
   input: { path, places },

@@ -20,12 +20,12 @@ export interface Sampled extends Migrated {
 /** Milliseconds for which answers are migrated for one report; each is opened in both forms. */
 const SAMPLE_MS = 1200
 
-/** Answers a job: the thread does steps and searches of staff in between. */
+/** Answers per job; the thread serves steps and searches of staff between jobs. */
 const PAGE = 25
 
 /**
- * Migrates the stored answers of a changed form as far as time allows, in the worker thread.
- * @param clock milliseconds that only ever grow
+ * Migrates the stored answers of a changed form in the worker thread, as many as time allows.
+ * @param clock monotonic time in milliseconds
  */
 export async function sampleMigration(
   { store, changes }: MigrationParts,
@@ -55,7 +55,7 @@ export async function sampleMigration(
   return { ...found, read, isWhole: read === ids.length }
 }
 
-/** The form with the dictionaries: no more goes to the thread with every page. */
+/** The form and the dictionaries only, which keeps each message to the thread small. */
 const formOnly = (documents: ConfigurationDocuments, path: string): ConfigurationDocuments =>
   Object.fromEntries(
     Object.entries(documents).filter(([one]) => one === path || one.startsWith('dictionaries/')),

@@ -5,7 +5,7 @@ import type { SharedData } from '../../shared/sharedData.ts'
 import { type LostCode, lostCodes } from './lostCodes.ts'
 import { type OpenedForm, openForms } from './openForms.ts'
 
-/** What new documents do to a form that is in both configurations. */
+/** Effects of new documents on a form that both configurations have. */
 export interface FormEffect {
   path: string
   /** True when the form's own document differs, not its dictionaries alone. */
@@ -19,8 +19,8 @@ const FORM = /^formConfig\/[^/]+\.json$/
 const DICTIONARY = /^dictionaries\//
 
 /**
- * Finds the forms that new documents change, and what stored answers and drafts lose by it. Documents that are no JSON
- * change nothing here; the check tells them.
+ * Finds the forms that new documents change, with the codes and draft answers lost by it. Documents that are not JSON
+ * yield no effects; the check reports them.
  */
 export function formEffects(
   before: ConfigurationDocuments,

@@ -15,7 +15,7 @@ export interface OptionPlace {
   code: string
 }
 
-/** An option that a form or its dictionary offered, and has no more; a retired one is still there. */
+/** An option that a form or its dictionary no longer contains; a retired option is still contained. */
 export interface LostCode {
   key: string
   /** Of a column: its key within the table `key`. */
@@ -23,13 +23,13 @@ export interface LostCode {
   label: string
   code: string
   name: string
-  /** In a dictionary: stored forms do not bring its names along. */
+  /** True for an option of a dictionary, whose names are not stored with the forms of old answers. */
   isShared: boolean
-  /** Where it can be put back as retired; absent where its list is gone, or of another kind. */
+  /** Where the option can be restored as retired; absent where its list is gone or of another kind. */
   retire?: OptionPlace
 }
 
-/** Finds the options of a form that stored answers may have and the new one does not know any more. */
+/** Finds the options that stored answers may contain and that the new form no longer knows. */
 export function lostCodes(
   was: OpenedForm,
   is: OpenedForm,

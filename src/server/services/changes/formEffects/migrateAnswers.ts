@@ -24,9 +24,12 @@ export interface Concerned {
 }
 
 export interface Migrated {
-  /** The new form asks for more, or refuses what the old one took. */
+  /** Answers that the new form rejects: it requires more, or refuses a value that the old one accepted. */
   invalid: Concerned
-  /** The new form has no place for what was filled in, or hides it; codes without an option are counted elsewhere. */
+  /**
+   * Answers with values that have no field in the new form or are hidden by it; codes without an option are counted by
+   * `lostCodes`.
+   */
   lost: Concerned
 }
 

@@ -5,7 +5,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { parsedJson } from '#domain/json/parsedJson.ts'
 import type { OptionPlace } from './lostCodes.ts'
 
-/** The text that has an option, the text that has it no more, and where it was. */
+/** The texts with and without an option, and the place of the option. */
 export interface Retiring {
   before: string
   after: string
@@ -13,8 +13,8 @@ export interface Retiring {
 }
 
 /**
- * The edits that put a removed option back where it was, as retired; below a removed entry that entry comes back, whole.
- * Undefined where the option is there, was never, or its list is gone.
+ * Returns the edits that restore a removed option in its place, as retired; below a removed entry that whole entry is
+ * restored. `undefined` if the option still exists, never existed, or its list is gone.
  */
 export function retireEdits({ before, after, place }: Retiring): Edit[] | undefined {
   const [was, is] = [before, after].map((text) => listIn(parsedJson(text), place))
@@ -72,7 +72,7 @@ const entriesOf = (value: unknown): Named =>
 const children = (at: Location, entry: unknown): Placed =>
   member({ at, value: entry }, 'children') ?? { at, value: [] }
 
-/** True for the option, and for what it stands below. */
+/** True for the option itself and for its ancestors. */
 const leadsTo = (entry: unknown, code: string): boolean =>
   isRecord(entry) &&
   (entry.itemCode === code ||

@@ -20,8 +20,9 @@ type Row = Schema<'StudioOverride'>
 const ORDER: readonly Row['state'][] = ['left', 'newer', 'same']
 
 /**
- * The overrides of the live version: what is left out of the site, with the reason, comes first, then what the product
- * has changed since. The fitting is the one that the site is served by, once a version and product.
+ * Lists the overrides of the live version: first those left out of the site, with the reason, then those whose product
+ * document has changed since, then the others. Uses the fitting that the site is served by, made once per version and
+ * product.
  */
 export async function listOverrides({
   org,
@@ -62,7 +63,7 @@ function rowOf(path: string, found: Found): Row {
   }
 }
 
-/** Whether the product's document is another than the one the override was made from, and than the override itself. */
+/** True if the product's document differs both from the one the override was made from and from the override itself. */
 function hasMoved(path: string, { documents, product, bases }: Found): boolean {
   const present = productText(product, path)
   const base = ownValue(bases, path)

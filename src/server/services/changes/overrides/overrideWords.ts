@@ -5,7 +5,7 @@ import type { ConfigurationDocuments } from '../../configuration/orgConfiguratio
 import { documentNamer } from '../wording/documentTitle.ts'
 import { shownTitles } from '../wording/pageTitle.ts'
 
-/** With the page's own title, which is what staff see of it. */
+/** Title of an override, including the page's own title, by which staff recognise it. */
 export function overrideTitle(
   path: string,
   text: string,
@@ -16,7 +16,9 @@ export function overrideTitle(
   return name === '' || title.includes(name) ? title : fill(words.overrides.titled, { title, name })
 }
 
-/** Why an override is left out; one without an error of its own is, for what it does to the product's pages. */
+/**
+ * Gives the reason why an override is left out: its own error, or else an error that it causes in the product's pages.
+ */
 export function misfitSentence(path: string, { dropped, findings }: FittedOverrides): string {
   const own = findings.filter(({ file }) => file === path)
   const told = own.length > 0 ? own : findings.filter(({ file }) => !dropped.includes(file))

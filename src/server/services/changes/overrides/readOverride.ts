@@ -22,7 +22,11 @@ export interface OverrideTexts {
   productText: string
 }
 
-/** @throws Conflict for a document that stands in for none of the product's */
+/**
+ * Reads an override of an open change set together with the product's texts.
+ * @throws NotFound for an unknown change set; Conflict unless it is open, and for a document that overrides none of the
+ *   product's
+ */
 export async function readOverride(
   tx: Tx,
   { input: { id, path }, parts }: Call<'changeProduct', 'org', ChangeParts>,

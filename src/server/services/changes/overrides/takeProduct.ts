@@ -21,9 +21,11 @@ import { type OverrideTexts, readOverride } from './readOverride.ts'
 type Take = Call<'changeProduct', 'org' | 'subject', ChangeParts>
 
 /**
- * Merges what the product changed since an override was made from it into the override, or removes the override, as one
- * step of a change set that can be taken back. Conflicts are answered, and change nothing, until the caller has decided
- * each: those named for the product, the others for the society.
+ * Merges the changes that the product has made since an override was based on it into the override, or removes the
+ * override (`isWhole`), as one step that can be undone. While there are conflicts they are returned and nothing
+ * changes, until the caller has decided each: those named in `theirs` for the product, the others for the society.
+ * @throws BadRequest for a path of no configuration document; Forbidden without the right to it; Conflict when the
+ *   product has not changed since, when somebody edited the document meanwhile, and as `readOverride`
  */
 export async function takeProduct(request: Take): Promise<Schema<'ProductMerged'>> {
   const { input, org, subject, parts } = request

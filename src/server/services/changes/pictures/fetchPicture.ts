@@ -3,7 +3,7 @@ import { pictureSize } from '#domain/file/pictureSize.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Outgoing } from '../../../providers/outgoing/outgoing.ts'
 
-/** What an upload of the studio may hold, too. */
+/** Same limit as for uploads in the studio. */
 const MOST_BYTES = 640 * 1024
 const MOST_MS = 8_000
 
@@ -16,9 +16,10 @@ export interface Picture {
 }
 
 /**
- * The picture at an address of a document: of a public machine, or written into the address. Its kind is that of its content,
- * whatever it is said to be.
- * @returns undefined for anything that is not such a picture, is too large or does not come in time
+ * Fetches the picture at an address found in a document: from a public host, or from a `data:` URL. Its kind is
+ * determined by its content, not by its declared type.
+ * @returns undefined for anything but a picture of a kind that browsers show, within the limits of size, pixels and
+ *   time
  */
 export async function fetchPicture(address: string, ask: Outgoing): Promise<Picture | undefined> {
   const content = await bytesOf(address, ask).catch(() => undefined)

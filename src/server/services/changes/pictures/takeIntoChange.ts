@@ -23,14 +23,14 @@ export interface Written {
   stepId: string
   path: string
   base: ConfigurationDocuments
-  /** What the document said before the step. */
+  /** Text of the document before the step. */
   before: string
   from: DraftText
 }
 
 /**
- * Takes the pictures that a step brought from other sites into the change set, as a step of its own, which is taken back by
- * itself. Nothing is taken where somebody has written the document since.
+ * Imports the pictures that a step brought from other sites into the change set, as a separate step that can be undone
+ * by itself. Imports nothing if the document has been written since.
  */
 export async function takeIntoChange(
   { org, subject, parts }: CallContext<'org' | 'subject', TakeParts>,

@@ -9,7 +9,7 @@ export interface TakenPictures {
   files: Readonly<Record<string, string>>
 }
 
-/** Pictures of one step: no page needs more at once. */
+/** Most pictures imported per step; no page needs more at once. */
 const MOST = 10
 
 /** The address of a picture in rich text, in a text of JSON. */
@@ -17,8 +17,8 @@ const SOURCE =
   /<img\b[^<>]{0,2000}?\bsrc\s*=\s*(?:\\"|')(https:\/\/[^"'\\<>\s]{1,2000}|data:image\/[\w.+-]+;base64,[A-Za-z0-9+/=]+)(?=\\"|')/gi
 
 /**
- * Fetches the pictures of other sites, and those that are written into the text, which a document names and did not name
- * before. One that does not come stays as it is written, and the report tells it.
+ * Fetches the pictures that a document links from other sites or embeds as `data:` URLs, unless it did so before. A
+ * picture that cannot be fetched keeps its address, and the report has a finding about it.
  */
 export async function takePictures(
   text: string,
@@ -43,6 +43,6 @@ export async function takePictures(
   }
 }
 
-/** Only where the whole address stands: another may begin with it. */
+/** Replaces whole addresses only, because another address may begin with this one. */
 const replaced = (text: string, address: string, by: string): string =>
   ['\\"', "'"].reduce((all, quote) => all.replaceAll(`${address}${quote}`, `${by}${quote}`), text)

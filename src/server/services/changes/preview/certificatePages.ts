@@ -8,7 +8,7 @@ import { parsedDocument } from '../../configuration/parsedDocument.ts'
 
 const CERTIFICATES = ['member', 'org'] as const
 
-/** The certificates whose template, or whose picture, is another. */
+/** Returns the certificates whose template or background picture differs. */
 export function certificatePages(
   before: ConfigurationDocuments,
   after: ConfigurationDocuments,
@@ -26,7 +26,7 @@ export function certificatePages(
   })
 }
 
-/** Whatever stands in the document: a draft may have errors. */
+/** The templates as they stand, not validated: a draft may have errors. */
 function templatesIn(documents: ConfigurationDocuments): Readonly<Record<string, unknown>> {
   const held: unknown = parsedDocument(documents, 'certificates.json')
   return isRecord(held) ? held : {}

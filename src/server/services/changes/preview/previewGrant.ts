@@ -1,6 +1,6 @@
 import { grantedValue, signGrant } from '../../shared/signedGrant.ts'
 
-/** A publish page that is open longer has to be reloaded. */
+/** Lifetime of a grant: a publish page that is open longer has to be reloaded. */
 const PREVIEW_GRANT_MS = 2 * 3600_000
 
 const kindOf = (orgId: string) => ({ purpose: 'preview of a configuration', orgId })

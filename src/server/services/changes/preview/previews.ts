@@ -20,9 +20,10 @@ import { requireVersion } from '../versions/readVersions.ts'
 /** Configurations that staff look at before they are live, or after. */
 export interface Previews {
   /**
-   * The configuration of a change set as it will be, or of a version; `shown` is `change:<id>` or `version:<number>`.
-   * @throws NotFound for a change set or version that the organisation does not have, Conflict while the documents have
-   *   errors: what has errors is not shown
+   * Returns the configuration of a change set as it will be, or of a version; `shown` is `change:<id>` or
+   * `version:<number>`.
+   * @throws BadRequest for any other `shown`, NotFound for a change set or version that the organisation does not have,
+   *   Conflict while the documents of a change set have errors
    */
   of(live: OrgConfiguration, shown: string): Promise<OrgConfiguration>
 }
@@ -51,7 +52,7 @@ export function createPreviews(parts: PreviewParts): Previews {
 interface PreviewSource {
   key: string
   version: number
-  /** False for documents that nobody has checked yet. */
+  /** False for documents of a change set, which are checked before they are shown. */
   isPublished: boolean
   read(tx: Tx): Promise<ConfigurationDocuments>
 }

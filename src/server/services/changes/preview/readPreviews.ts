@@ -19,7 +19,10 @@ interface PreviewParts {
   storage: Pick<StorageSettings, 'secret'>
 }
 
-/** Pages that show what a change set or a version changes, and what each frame has to say it shows. */
+/**
+ * Returns the pages that show what a change set or a version changes, with the grants by which frames read either side.
+ * @throws NotFound for an unknown change set or version
+ */
 export async function readPreviewPages({
   input,
   org,
@@ -40,7 +43,7 @@ export async function readPreviewPages({
 interface PreviewSides {
   before: ConfigurationDocuments
   after: ConfigurationDocuments
-  /** What either side shows; undefined for the live configuration. */
+  /** Source of either side, `change:<id>` or `version:<number>`; `undefined` for the live configuration. */
   shownBefore?: string
   shownAfter: string
 }
@@ -65,7 +68,10 @@ async function sidesOfVersion(tx: Tx, version: number): Promise<PreviewSides> {
   }
 }
 
-/** A form as applicants get it, to be looked at; in a preview that of the previewed configuration. */
+/**
+ * Returns a form as applicants get it, read-only; in a preview the form of the previewed configuration.
+ * @throws NotFound for a path of no form
+ */
 export async function readPreviewForm({
   input,
   org,

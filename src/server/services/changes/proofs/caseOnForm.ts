@@ -8,13 +8,13 @@ import { documentValue } from '#domain/json/documentValue.ts'
 import { type CaseOfAnswers, caseOfAnswers } from '#replay/cases/caseOfAnswers.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 
-/** What a test needs besides its name: nothing in it tells who applied. */
+/** Content of a test without its name; nothing in it identifies the applicant. */
 export interface RecordCase extends CaseOfAnswers {
   /** How many answers the form has no field for. */
   dropped: number
 }
 
-/** Makes a case of an application's answers on a form, as far as they fit it; fields that differ are told by label. */
+/** Makes a case of those answers of an application that fit a form; fields whose values differ are listed by label. */
 export function caseOnForm(
   { form, answers }: { form: string; answers: FormValues },
   tables: FormContext,

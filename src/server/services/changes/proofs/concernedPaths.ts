@@ -6,15 +6,16 @@ const FORM = /^formConfig\/[^/]+\.json$/
 /** A form may write the name without its prefix. */
 const DICTIONARY = /^dictionaries\/(?:ORG_)?([^/]+)\.json$/
 
-/** What of a draft is to be proven and played. */
+/** Forms of a draft to prove, and scenarios to play. */
 export interface Concerned {
   forms: string[]
   scenarios: string[]
 }
 
 /**
- * Finds the forms of a draft that are not as live, or whose dictionaries are not, and the scenarios of these forms beside
- * those that changed themselves. A dictionary belongs to every form whose text has its name.
+ * Finds the forms of a draft that differ from the live ones, by themselves or by a dictionary, with the scenarios of
+ * these forms and those scenarios that differ themselves. A dictionary belongs to every form whose text contains its
+ * name.
  */
 export function concernedPaths(
   live: ConfigurationDocuments,

@@ -11,7 +11,10 @@ import { parseScenario, placesIn } from '#replay/scenarioFile/parseScenario.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import type { PlayedScenario, PlayJob } from './proofThread.ts'
 
-/** Plays a society's scenario on its own form, whatever form the scenario names, and says what first went otherwise. */
+/**
+ * Plays a society's scenario on its own form, regardless of the form that the scenario names, and describes the first
+ * failure.
+ */
 export async function playOnForm(job: PlayJob, tables: FormContext): Promise<PlayedScenario> {
   const formInfo = definitionOf(documentValue(JSON.parse(job.form)) as FormConfigShape)
   const read = () => ({
@@ -28,14 +31,14 @@ export async function playOnForm(job: PlayJob, tables: FormContext): Promise<Pla
   }
 }
 
-/** A form that is not live, or cannot be read, has none. */
+/** Fields of a form; none for a form that is not live or cannot be read. */
 function fieldsOf(text: string | undefined, tables: FormContext): FormBundle['fields'] {
   const form = text === undefined ? undefined : parsedJson(text)
   if (!isRecord(form)) return {}
   return convertFormInfo(definitionOf(documentValue(form) as FormConfigShape), tables).fields
 }
 
-/** A text that cannot be read has none. */
+/** Number of steps; 0 for a text that cannot be read. */
 function stepsIn(text: string): number {
   try {
     return parseScenario(text).steps.length

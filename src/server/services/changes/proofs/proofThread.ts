@@ -5,7 +5,7 @@ import { createWorkThread, type WorkThreadLimits } from '../../../threads/workTh
 import type { RecordCase } from './caseOnForm.ts'
 import { rememberAnswers } from './rememberAnswers.ts'
 
-/** Texts that decide what a form does: its own, and those of its society's dictionaries by path. */
+/** Texts that determine a form's behaviour: its own, and those of its society's dictionaries by path. */
 interface FormTexts {
   form: string
   dictionaries: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export interface PlayJob extends FormTexts {
   kind: 'play'
   path: string
   scenario: string
-  /** The form as it is live, if it is: a scenario may name a field that is gone. */
+  /** The live form, if there is one: a scenario may name a field that the draft has removed. */
   former: string | undefined
 }
 
@@ -43,16 +43,19 @@ interface Jobs {
 export type ProofJob = Jobs[keyof Jobs][0]
 export type ProofAnswer = Jobs[keyof Jobs][1]
 
-/** Proves forms, plays scenarios and makes some of applications in a worker thread. What was asked before is answered without it. */
+/**
+ * Proves forms, plays scenarios, and makes scenarios of applications, in a worker thread. Jobs that were done before
+ * are answered from memory.
+ */
 export type ProofThread = {
   [Kind in keyof Jobs]: (job: Omit<Jobs[Kind][0], 'kind'>) => Promise<Jobs[Kind][1]>
 }
 
-/** A form that takes longer than a job may is not proven. */
+/** A form whose proof takes longer than `jobMs` is not proven. */
 const THREAD: WorkThreadLimits = { threads: 2, waiting: 200, jobMs: 30_000, idleMs: 300_000 }
 
 /**
- * A thread of its own: a proof takes up to two seconds, for which no autosave may wait.
+ * Creates a separate thread, because a proof takes up to two seconds and no autosave may wait for it.
  * @param wallClock milliseconds since the epoch; some checks compare with today
  */
 export function createProofThread(wallClock = Date.now): ProofThread {

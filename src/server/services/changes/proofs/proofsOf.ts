@@ -9,16 +9,16 @@ import { documentNamer, scenarioTitle } from '../wording/documentTitle.ts'
 import { concernedPaths } from './concernedPaths.ts'
 import type { PlayedScenario, ProofThread, ProvenForm } from './proofThread.ts'
 
-/** What a report says of the forms that a draft changes. */
+/** The part of a report about the forms that a draft changes. */
 export type Proofs = Pick<
   Schema<'ChangeReport'>,
   'proofs' | 'proofErrors' | 'tests' | 'failedTests'
 >
 
-/** The proofs of a report that asks for none. */
+/** Proofs of a report for which none are made. */
 export const NO_PROOFS: Proofs = { proofs: [], proofErrors: 0, tests: [], failedTests: 0 }
 
-/** Proves the forms that a draft changes, and plays the scenarios of theirs and those that changed themselves. */
+/** Proves the forms that a draft changes, and plays their scenarios and those that changed themselves. */
 export async function proofsOf(
   thread: ProofThread,
   live: ConfigurationDocuments,
@@ -64,7 +64,7 @@ interface Asked {
   dictionaries: ConfigurationDocuments
 }
 
-/** A proof that ends without an answer proves nothing, and says so. */
+/** Proves a form; when the proof fails or runs out of time, the form is reported as not proven. */
 async function proven({ thread, draft, dictionaries }: Asked, path: string): Promise<ProvenForm> {
   try {
     return await thread.prove({ path, form: ownValue(draft, path) ?? '', dictionaries })

@@ -6,12 +6,12 @@ import type { FormContext } from '#runtime/core/form/formContext.ts'
 import words from '../../../messages/proofs.json' with { type: 'json' }
 import type { ProveJob, ProvenForm } from './proofThread.ts'
 
-/** Answer sets a question; every form of the demonstration needs fewer than a hundred. */
+/** Most answer sets tried per question; every form of the demonstration needs fewer than a hundred. */
 const BOUND = 20_000
 
 const OWN: ReadonlySet<string> = new Set(FINDING_CODES)
 
-/** What is proven about a form, in sentences; one that the check finds errors in is not proven. */
+/** Proves a form and describes the result in sentences; a form with errors of the check is not proven. */
 export async function provenForm(
   { path, form }: Pick<ProveJob, 'path' | 'form'>,
   tables: FormContext,
@@ -37,10 +37,10 @@ type Finding = ProvenForm['findings'][number]
 
 const ORDER: readonly Finding['severity'][] = ['error', 'open', 'warning', 'note']
 
-/** True of a form without a mistake as well; in a report it hides what is one. */
+/** True for a finding that forms without a mistake have too; in a report it would hide the actual mistakes. */
 const isAside = ({ code }: Proof['findings'][number]): boolean => code === 'options-alike'
 
-/** What could not be decided, one by one; beside an error, which often is the cause, only how much. */
+/** Lists the undecided questions; beside an error, which often is their cause, only their number. */
 function openOf({ findings, unproven }: Proof): { severity: 'open'; message: string }[] {
   const isWrong = findings.some(({ severity }) => severity === 'error')
   const messages =

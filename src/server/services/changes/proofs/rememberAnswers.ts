@@ -4,7 +4,7 @@ import { createPromiseCache } from '../../shared/promiseCache.ts'
 const KEPT = 500
 const DAY_MS = 86_400_000
 
-/** Answers a job that was done today from memory, by its content; a failed one is done again. */
+/** Caches the answers of jobs by content for the day (UTC); a failed job is run again. */
 export function rememberAnswers<Job, Answer>(
   run: (job: Job) => Promise<Answer>,
   wallClock: () => number,

@@ -15,7 +15,7 @@ export interface PanelPlaces {
   places: readonly NamedPlace[]
 }
 
-/** What a document's panels name; undefined for one without panels. */
+/** Returns the places that a document's panels name; `undefined` for a document without panels. */
 export function panelPlaces(
   path: string,
   parsed: unknown,

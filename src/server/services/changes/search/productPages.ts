@@ -2,7 +2,7 @@ import type { LintInput } from '#lint/input.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { SearchPagesJob } from '../changeThread.ts'
 
-/** How staff work is the product's own. */
+/** Pages for staff, which belong to the product alone and cannot be overridden. */
 const STAFF_PAGES = /^(?:studio|desk|staff|test)/
 
 /** The pages and dialogs of the product that visitors see, by their path. */

@@ -2,7 +2,7 @@ import { searchText } from '#domain/text/kinds/searchText.ts'
 import { isAsset } from '../../configuration/documents.ts'
 import type { IndexedEntry } from './searchIndex.ts'
 
-/** The search key of a word of what is searched, and of what else it is called. */
+/** Search keys of one word of the query and of its synonyms. */
 export interface Wanted {
   word: string
   same: readonly string[]
@@ -18,7 +18,7 @@ const ABOUT = 4
 const ABOVE = 5
 const NOT = 6
 
-/** Undefined for an entry that is not found; smaller is better. */
+/** Ranks an entry for a query, smaller is better; `undefined` for an entry that does not match. */
 export function rankOf(entry: IndexedEntry, wanted: readonly Wanted[]): number | undefined {
   const found = wanted.map((one) => howFound(entry, one))
   const best = Math.min(...found)
@@ -27,8 +27,8 @@ export function rankOf(entry: IndexedEntry, wanted: readonly Wanted[]): number |
 }
 
 /**
- * Documents, then names that begin with the word, other names, files, texts, what is only called something else, and
- * what only a description speaks of.
+ * Order of results: documents, names that begin with the word, other names, files, texts, matches by a synonym only,
+ * and matches in a description only.
  */
 function orderOf({ kind, path }: IndexedEntry, best: number): number {
   if (best === ABOUT) return 8
@@ -50,7 +50,7 @@ function howFound(
   return includes(kindName, word) ? ABOVE : NOT
 }
 
-/** Two letters are the initials of too much: inside a name there must be three. */
+/** Shortest initials that match inside a name; two letters would match too many. */
 const INNER_INITIALS = 3
 
 const isInner = (initials: string, word: string): boolean =>

@@ -3,10 +3,10 @@ import words from '../../../messages/searchWords.json' with { type: 'json' }
 
 const SAME = words.same.map((group) => group.map(searchText))
 
-/** A beginning of a word stands for it from this length on. */
+/** Length from which the beginning of a word stands for the whole word. */
 const BEGINNING = 2
 
-/** What staff call the same thing as this word, without the word itself; both are search keys. */
+/** Returns the synonyms that staff use for a word, without the word itself; both are search keys. */
 export function sameWords(word: string): string[] {
   const isMeant = (one: string) =>
     one === word || (word.length >= BEGINNING && one.startsWith(word))

@@ -11,8 +11,8 @@ const FOUND_AT_MOST = 30
 let last: { texts: string; index: IndexedEntry[] } | undefined
 
 /**
- * Finds documents, entries, fields and texts by every word of the keyword; names also by their pinyin initials, and by
- * what else staff call them.
+ * Finds documents, entries, fields and texts that match every word of the keyword; names also match by pinyin initials
+ * and by synonyms.
  */
 export function searchDocuments({ documents, keyword }: SearchJob): Schema<'StudioEntry'>[] {
   const wanted = wantedIn(keyword)

@@ -17,12 +17,12 @@ import { type PanelPlaces, panelPlaces } from './panelPlaces.ts'
 
 type Entry = Schema<'StudioEntry'>
 
-/** An entry with what it is found by. */
+/** An entry with its search keys. */
 export interface IndexedEntry extends Entry {
   /** Search key. */
   text: string
   initials: string
-  /** Search key of what a field's panel says of it, which finds it after those whose name is meant. */
+  /** Search key of the help text in a field's panel; matches in it rank after matches in names. */
   about: string
 }
 
@@ -32,7 +32,7 @@ const SHOWN = 80
 /** Longest name of an entry; what is longer is a text. */
 const NAME = 24
 
-/** Everything of a configuration that staff look for: documents, entries and fields by name, and texts. */
+/** Builds the search index of a configuration: documents, entries and fields by name, and texts. */
 export function searchIndex(documents: ConfigurationDocuments): IndexedEntry[] {
   const nameOf = documentNamer(documents)
   const memberTypes = memberTypeNames(documents)
@@ -58,7 +58,7 @@ function read(content: string): unknown {
   }
 }
 
-/** What panels name, and the texts of their values. */
+/** Index entries for the places that panels name, and for the texts of their values. */
 function placesIn(
   { value, places }: PanelPlaces,
   { path, title }: { path: string; title: string },
@@ -85,7 +85,7 @@ interface Place {
   path: string
   /** Where it is, in words. */
   where: string
-  /** What the nearest entry or field above is called. */
+  /** Name of the nearest entry or field above. */
   name: string
 }
 

@@ -8,7 +8,7 @@ import { pageTileNames } from '../wording/pageTitle.ts'
 import type { Wanted } from './rankOf.ts'
 import { sameWords } from './sameWords.ts'
 
-/** Longest text that is shown as what was found. */
+/** Longest excerpt shown of a matching text. */
 const SHOWN = 40
 
 /** A text that visitors may read, and its search key. */
@@ -21,9 +21,9 @@ interface Said {
 let last: { read: string; pages: Map<string, Said[]> } | undefined
 
 /**
- * The pages that have every word of a keyword in their name, the name of the tile that opens them, what else staff call
- * either, or a text that visitors may read on them: first those that are called so, then those that say so. Where no page
- * is found, those that say the same otherwise.
+ * Finds the pages that match every word of a keyword in their name, the name of the tile that opens them, a synonym of
+ * either, or a text that visitors may read on them; matches by name come first. Where no page matches, the texts are
+ * searched for synonyms.
  */
 export function searchPages({ product, documents, keyword }: SearchPagesJob): FoundPage[] {
   const wanted = keyword
@@ -51,7 +51,10 @@ interface Page {
   said: readonly Said[]
 }
 
-/** The page if it has each word: in a name, by whatever it is called, or in a text as `spelt`. */
+/**
+ * Returns the page if it matches each word: by name or synonym of a name, or by a text that contains one of the
+ * spellings `spelt`.
+ */
 function foundOn(
   { path, title, names, said }: Page,
   wanted: readonly Wanted[],

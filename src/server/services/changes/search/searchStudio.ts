@@ -10,13 +10,14 @@ import type { FoundPage } from '../changeThread.ts'
 import { mayEdit } from '../documentRights.ts'
 import { productPages, searchPagesJob } from './productPages.ts'
 
-/** Most entries that are found, and of the society's own documents where pages of the product are found besides. */
+/** Most results in total, and of the society's own documents when pages of the product match too. */
 const MOST = 30
 const MOST_OWN = 20
 
 /**
- * Searches the live configuration, or a change set as it will be; and the pages of the product that the caller may say
- * differently, which are opened in a change set.
+ * Searches the live configuration, or a change set as it will be, and the pages of the product that the caller may
+ * override; these are opened in a change set.
+ * @throws NotFound for an unknown change set
  */
 export async function searchStudio({
   input,

@@ -25,13 +25,16 @@ type WentBack = Schema<'WentBack'>
 interface BackSides {
   live: ConfigVersion
   former: ConfigVersion
-  /** What the former version's overrides were made from. */
+  /** Hashes, by path, of the product texts on which the former version's overrides are based. */
   bases: Bases
 }
 
 /**
- * Emergency: makes a former version current again at once, as a version of its own with its report. Where publishing
- * takes two persons, it becomes a change set that is sent already, for the second (decision 0396).
+ * Makes a former version current again at once, in an emergency, as a new version with its own report. Where publishing
+ * takes two persons, opens a change set that is already sent, for the second person (decision 0396).
+ * @throws NotFound for an unknown version; Conflict when another version is live than the caller saw, when nothing
+ *   differs, when the documents have errors, or when a host belongs to another organisation; Forbidden without the
+ *   right to `staff.json` if it differs, and to any other differing document where two persons are required
  */
 export async function goBack(request: Back): Promise<WentBack> {
   const { input, org, subject, parts } = request
@@ -45,7 +48,7 @@ export async function goBack(request: Back): Promise<WentBack> {
   const wanted = changedFrom(sides.live.documents, sides.former.documents)
   if (wanted.length === 0) throw new Refusal(RefusalCode.Conflict, 'publishSame')
   const isProposal = needsTwoPersons(sides.live.documents)
-  // Whoever sends vouches for every document; what governs the staff is never put back by less than its own right.
+  // The sender vouches for every document; `staff.json` is never restored without the right to change it.
   for (const { path } of wanted)
     if (isProposal || path === 'staff.json') requireEditing(subject, path)
   return isProposal ? propose(request, sides, wanted) : publishFormer(request, sides)

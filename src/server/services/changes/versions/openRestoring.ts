@@ -21,11 +21,11 @@ export interface Restoring {
   base: Pick<ConfigVersion, 'version' | 'documents'>
   /** Documents as they were; null where there was none. */
   wanted: readonly Pick<ChangeDocument, 'path' | 'content'>[]
-  /** What restored overrides are made from. */
+  /** Hashes, by path, of the product texts on which restored overrides are based. */
   bases: Bases
 }
 
-/** Opens a change set with documents of an earlier version, one step a document, so that each can be taken back alone. */
+/** Opens a change set with documents of an earlier version, one step per document, so that each can be undone alone. */
 export async function openRestoring(
   tx: Tx,
   { title, createdBy, base, wanted, bases }: Restoring,

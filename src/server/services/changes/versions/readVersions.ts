@@ -15,7 +15,11 @@ import { changedFrom } from '../rebaseChange.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { versionRow } from './versionRows.ts'
 
-/** A version with its documents, those marked that differ from the live ones, and the report it was published on. */
+/**
+ * Returns a version with its documents, marking those that differ from the live ones, and the report on which it was
+ * published.
+ * @throws NotFound for a number that no version has
+ */
 export async function readVersion({
   input,
   org,
@@ -37,7 +41,10 @@ export async function readVersion({
   })
 }
 
-/** What changed between two versions, in sentences. */
+/**
+ * Describes the changes between two versions in sentences.
+ * @throws NotFound for a number that no version has
+ */
 export async function compareVersions({
   input,
   org,

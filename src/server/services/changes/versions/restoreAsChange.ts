@@ -12,7 +12,11 @@ import { documentNamer } from '../wording/documentTitle.ts'
 import { openRestoring } from './openRestoring.ts'
 import { requireVersion } from './readVersions.ts'
 
-/** Opens a change set that takes an earlier version, or some of its documents, back. Nothing is published. */
+/**
+ * Opens a change set that restores an earlier version, or some of its documents. Nothing is published.
+ * @throws NotFound for an unknown version, Conflict when nothing differs from the live one, Forbidden without the right
+ *   to one of the documents
+ */
 export async function restoreAsChange({
   input,
   org,

@@ -19,8 +19,11 @@ import { requireVersion } from './readVersions.ts'
 type Revert = Call<'versionRevert', 'org' | 'subject', ChangeParts>
 
 /**
- * Opens a change set that takes back what one version changed, and keeps what later versions changed. Where both changed
- * the same place the change set is made from that version, and merging it asks place by place. Nothing is published.
+ * Opens a change set that reverts the changes of one version and keeps those of later versions. Where both changed the
+ * same place, the change set is based on that version, and merging it asks for a decision on each place. Nothing is
+ * published.
+ * @throws NotFound for an unknown version, Conflict for the first version or when nothing is left to revert, Forbidden
+ *   without the right to one of the documents
  */
 export async function revertVersion({
   input,

@@ -48,7 +48,7 @@ export async function versionRow(
   }
 }
 
-/** Who published without an account: the first start, or whoever runs the site at a command line. */
+/** Author of a version published without an account: the first start, or an operator at the command line. */
 const systemAuthor = (author: string): string =>
   ownValue(words.authors as Readonly<Record<string, string>>, author) ??
   fill(words.operator, { author })

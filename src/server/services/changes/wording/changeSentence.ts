@@ -9,7 +9,7 @@ import { tellablePart } from './pageNames.ts'
 import { documentSchema, type SchemaPart } from './schemaAt.ts'
 import { spaced, valueWords } from './valueWords.ts'
 
-/** What words are made with: both states of the changed document, parsed, and names of member types. */
+/** Input of the sentences: both states of the changed document, parsed, and names of member types. */
 export type Wording = Omit<Surroundings, 'schema' | 'isCounted'>
 
 /** `“公告 › 学会年会通知 › 标题：由“通知”改为“第二轮通知””`, without the document's own title. */
@@ -50,7 +50,7 @@ function valueSentence(
   return fill(words.changes.changed, { place, before: spaced(was), after: spaced(is).trimEnd() })
 }
 
-/** A text that a list has more or less has no name beside the text itself. */
+/** True for a text added to a list or removed from it, which has no name besides itself. */
 const isTextOfList = ({ kind, before, after }: Change): boolean =>
   (kind === 'added' || kind === 'removed') && typeof (before ?? after) === 'string'
 

@@ -11,7 +11,10 @@ import { formSentences, type ImpactSentence } from './formSentences.ts'
 
 type ReportChange = Schema<'ReportChange'>
 
-/** What changes between two configurations, in sentences by document; documents that are no JSON are told as a whole. */
+/**
+ * Describes the changes between two configurations, in sentences by document; a document that is not JSON is described
+ * as a whole.
+ */
 export function describeDocuments(
   before: ConfigurationDocuments,
   after: ConfigurationDocuments,
@@ -31,7 +34,7 @@ export function describeDocuments(
   })
 }
 
-/** A form says what a change does to filling it in; of others, a change is to what the document is for. */
+/** Names the impact of a change: of a form by its effect on filling it in, of other documents by their purpose. */
 function impactName(path: string, group: DocumentGroup, impact: ReportChange['impact']): string {
   const isForm = path.startsWith('formConfig/')
   return isForm || impact === 'data' ? words.impacts[impact] : words.groupImpacts[group]
@@ -48,7 +51,7 @@ function sentencesOf(path: string, title: string, both: Both): ImpactSentence[] 
   if (path.startsWith('scenarios/')) return [ofScenario(was, is)]
   if (was === undefined)
     return [{ sentence: fill(words.changes.created, { title }), impact: 'fill' }]
-  // Where the society's own page goes, the product's is shown again: no answer is lost.
+  // Without the society's own page the product's page is shown again: no answer is lost.
   if (is === undefined && groupOf(path) === 'pages')
     return [{ sentence: fill(words.changes.ownDeleted, { title }), impact: 'look' }]
   if (is === undefined)
@@ -65,7 +68,7 @@ function sentencesOf(path: string, title: string, both: Both): ImpactSentence[] 
   }
 }
 
-/** A scenario is told as a whole: no applicant meets it, and none loses anything by it. */
+/** Describes a scenario's change as a whole: applicants never see scenarios and lose nothing by it. */
 function ofScenario(was: string | undefined, is: string | undefined): ImpactSentence {
   const { testAdded, testRemoved, testChanged } = words.changes
   const sentence = was === undefined ? testAdded : is === undefined ? testRemoved : testChanged

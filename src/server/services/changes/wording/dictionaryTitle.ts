@@ -3,13 +3,15 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { parsedDocument } from '../../configuration/parsedDocument.ts'
 
-/** Dictionaries of a society carry it; a field may leave it out. */
+/** Prefix of a society's dictionaries; a field may omit it. */
 const OWN = /^ORG_/
 
 /** A flag that is on, as documents may write it. */
 const ON: ReadonlySet<unknown> = new Set([true, 1, '1', 'true'])
 
-/** What applicants read where a dictionary of the society is offered; undefined for one that no form uses. */
+/**
+ * Returns the label of the first field that offers a dictionary of the society; `undefined` for one that no form uses.
+ */
 export function dictionaryTitle(
   name: string,
   documents: ConfigurationDocuments,
@@ -25,7 +27,7 @@ export function dictionaryTitle(
   return undefined
 }
 
-/** The label of the first field that is meant, at any depth. */
+/** The label of the first field that uses the dictionary, at any depth. */
 function labelIn(
   value: unknown,
   isMeant: (field: Readonly<Record<string, unknown>>) => boolean,

@@ -15,7 +15,10 @@ import { documentSchema } from './schemaAt.ts'
 
 const FEES = 'fees.json'
 
-/** What changes of a document of values, each once: parts of one rule are told together. */
+/**
+ * Describes the changes of a document other than a form, each sentence once: changes of several parts of one rule yield
+ * one sentence.
+ */
 export function documentSentences(
   path: string,
   [was, is]: readonly [string, string],
@@ -28,7 +31,7 @@ export function documentSentences(
   const isDictionary = path.startsWith('dictionaries/')
   const told = new Map<string, ImpactSentence>()
   for (const change of diffConfiguration({ [path]: was }, { [path]: is })) {
-    // Its neighbours have changed places around it.
+    // The entry keeps its place; its neighbours have moved around it.
     if (change.kind === 'moved' && change.before === change.after) continue
     const impact = isDictionary && change.kind === 'removed' ? 'data' : 'look'
     for (const sentence of sentencesOf(change, wording)) told.set(sentence, { sentence, impact })
@@ -36,7 +39,7 @@ export function documentSentences(
   return [...told.values()]
 }
 
-/** A fee is told by its years, of which one change may touch several. */
+/** Sentences of one change; a fee is described by its years, of which one change may concern several. */
 function sentencesOf(change: Change, wording: Wording): string[] {
   const [type = '', member] = pointerSegments(change.pointer)
   const plain = () => [changeSentence(change, wording)]

@@ -13,14 +13,14 @@ import { recommendationTitle } from './recommendationTitle.ts'
 export type DocumentGroup = keyof typeof words.groups
 
 export interface DocumentName {
-  /** What staff call the document. */
+  /** Title shown to staff. */
   title: string
   group: DocumentGroup
 }
 
 type Listed = Readonly<Record<string, { title: string; group: string }>>
 
-/** Names the documents of a configuration: a form by its member type, others by what they are for. */
+/** Returns the names of a configuration's documents: a form by its member type, others by their purpose. */
 export function documentNamer(documents: ConfigurationDocuments): (path: string) => DocumentName {
   const types = memberTypeNames(documents)
   const nameOf = (path: string): DocumentName => {

@@ -2,15 +2,15 @@ import { namedIn } from '#domain/edits/named.ts'
 import { comparedMembers } from '../../configuration/comparedMembers.ts'
 import { membersOf } from '../../configuration/diffConfiguration.ts'
 
-/** An entry of a list, and its place from 1; 0 for one that is not there any more. */
+/** An entry of a list, and its position counted from 1; 0 for an entry that no longer exists. */
 export interface FoundEntry {
   entry: unknown
   place: number
 }
 
 /**
- * The entry that a name stands for: by its identity or number, or by its identity or content as texts are merged.
- * Undefined where the list has none such.
+ * Finds the entry with a name in a list: by identity or number as documents are compared, or by identity or content as
+ * texts are merged. `undefined` where the list has no such entry.
  */
 export function entryNamed(list: unknown, name: string): FoundEntry | undefined {
   for (const named of [membersOf(list), namedIn(list)]) {
@@ -22,10 +22,10 @@ export function entryNamed(list: unknown, name: string): FoundEntry | undefined 
 
 type Entries = ReadonlyMap<string, FoundEntry>
 
-/** Compared lists, for as long as they are held: a report asks for each entry of a list that changed. */
+/** Cached comparisons, kept as long as the lists are: a report asks for each changed entry of a list. */
 const compared = new WeakMap<object, WeakMap<object, [Entries, Entries]>>()
 
-/** The entry of each of two lists that is compared under a name. */
+/** The entries of two lists that are compared under one name. */
 export function entriesCompared(before: unknown, after: unknown, name: string) {
   if (!Array.isArray(before) || !Array.isArray(after)) return []
   const others = compared.get(before) ?? new WeakMap<object, [Entries, Entries]>()
@@ -50,7 +50,7 @@ export function entryCounted(list: unknown, index: string): FoundEntry | undefin
     : undefined
 }
 
-/** An entry that is in no list any more: its number, or its content where it was named by that. */
+/** Entry for a name that neither list has any more: its number, or its content where that was its name. */
 export function entryGone(name: string): FoundEntry {
   if (/^\d{1,6}$/.test(name)) return { entry: undefined, place: Number(name) + 1 }
   try {

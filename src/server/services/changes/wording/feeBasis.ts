@@ -14,7 +14,7 @@ export function basedOn(version: FeeVersion, former?: FeeVersion): string {
   return basis && fill(isStill ? texts.basedStill : texts.basedOn, { basis })
 }
 
-/** The resolution of a fee and its day, as far as they are named. */
+/** The resolution on which a fee is based and its day, as far as they are configured; empty without either. */
 export function basisOf({ resolution = '', resolvedAt = '' }: FeeVersion): string {
   if (resolution === '') return resolvedAt && fill(texts.resolvedAt, { day: resolvedAt })
   const named = fill(words.quoted, { text: resolution })

@@ -13,7 +13,7 @@ import { spaced } from './valueWords.ts'
 
 const texts = words.fees
 
-/** The first year of a version; undefined for the one of the earliest years. */
+/** First year of a version; undefined for the version of the earliest years. */
 type Year = number | undefined
 type Versions = ReadonlyMap<Year, FeeVersion>
 
@@ -25,8 +25,8 @@ interface Sides {
 }
 
 /**
- * What changes of a yearly fee, a sentence a year: `2027 年起每年 120.00 元（原 100.00 元），依据“…”`. Undefined where
- * either is no fee, as while it is being written; before a new fee there was none.
+ * Describes the changes of a yearly fee, one sentence per year: `2027 年起每年 120.00 元（原 100.00 元），依据“…”`. Returns
+ * `undefined` if either value is no fee, as in an unfinished draft; an absent `before` means that there was no fee.
  */
 export function feeSentences(before: unknown, after: unknown): string[] | undefined {
   const [was, is] = [before === undefined ? [] : readFee(before), readFee(after)]

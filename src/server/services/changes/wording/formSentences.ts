@@ -8,10 +8,13 @@ import type { Snapshot } from '#replay/approval/snapshot/snapshot.ts'
 import { takeSnapshot } from '#replay/approval/snapshot/takeSnapshot.ts'
 import { sentence } from '#replay/report/sentence.ts'
 
-/** One change, and what it does to those who fill in, read or print. */
+/** One change, and its impact on those who fill in, read or print the form. */
 export type ImpactSentence = Pick<Schema<'ReportChange'>, 'sentence' | 'impact'>
 
-/** What changes of a form for those who fill it in, each with its impact, as its approval says it. */
+/**
+ * Describes what changes for those who fill in a form, each change with its impact, in the sentences of the form's
+ * approval.
+ */
 export function formSentences(
   before: string,
   after: string,

@@ -13,11 +13,11 @@ export interface Surroundings {
   before: unknown
   after: unknown
   schema: PlacedSchema | undefined
-  /** Names by memberType, which is what many lists are told apart by. */
+  /** Names by memberType, which identifies the entries of many lists. */
   memberTypes: ReadonlyMap<string, string>
   /** True for a document of the page language, whose schema has no names. */
   isPage?: boolean
-  /** True where entries are counted, as a finding does, and not named. */
+  /** True where the path counts the entries of lists, as that of a finding does, instead of naming them. */
   isCounted?: boolean
 }
 
@@ -28,7 +28,10 @@ export interface NamesAlong {
   isEntry: boolean
 }
 
-/** What staff call the places on the way from a document's root down to a value, and the schema there. */
+/**
+ * Returns the names, as staff read them, of the places on the path from a document's root to a value, and the schema
+ * there.
+ */
 export function namesAlong(
   at: readonly string[],
   { before, after, schema, memberTypes, isPage = false, isCounted = false }: Surroundings,
@@ -85,7 +88,7 @@ function nameOfEntry(
 ): string {
   const { entry, place } = is ?? was ?? entryGone(name)
   const ofType = memberTypes.get(memberTypeOf(entry) ?? name)
-  // A text that another replaces has no name beside its place.
+  // A text that is replaced by another has no name besides its place.
   const isReplaced = typeof entry === 'string' && was !== undefined && was.entry !== entry
   const called = isReplaced ? undefined : (ofType ?? entryName(entry))
   if (called !== undefined) return called

@@ -7,8 +7,8 @@ import words from '../../../messages/studio.json' with { type: 'json' }
 type Names = Readonly<Record<string, string>>
 
 /**
- * What a member of a page document is called. A name that the page's author gave, as of a source or an action, is said
- * as it is.
+ * Returns the name of a member of a page document as staff read it. A name given by the page's author, such as that of
+ * a source or an action, is quoted as it is.
  * @param above the member that holds it; empty for an entry's
  */
 export const pageMemberName = (name: string, above: string): string =>
@@ -22,7 +22,7 @@ export function nodeName(entry: unknown, place: number): string | undefined {
   return kind && fill(pages.entry, { place, kind })
 }
 
-/** A rule is told as a whole, and a text with holes by its text: neither has parts with names. */
+/** Cuts a path off where parts have no names: a rule is described as a whole, and a text template by its text. */
 export function tellablePart(at: readonly string[]): { at: readonly string[]; isWhole: boolean } {
   const marked = at.findIndex((name) => name.startsWith('$') && name !== '$schema')
   if (marked < 0) return { at, isWhole: true }

@@ -9,7 +9,9 @@ import { parsedDocument } from '../../configuration/parsedDocument.ts'
 const MODULE = /^pages\/module\/(\w+)\//
 const HAN = /\p{Script=Han}/u
 
-/** What visitors read as the title of a page or dialog; of a title that is a rule, every text it may be. */
+/**
+ * Returns the titles that visitors may read on a page or dialog: one, or each possible text of a title that is a rule.
+ */
 export function shownTitles(text: string): string[] {
   const document = parsedDocument({ text }, 'text')
   return isRecord(document) ? textsFor(document.title) : []
@@ -22,8 +24,8 @@ function textsFor(value: unknown): string[] {
 }
 
 /**
- * What staff call a page that a tile opens: the tile, by the name the society gave it, and the page's own title where it
- * has one. Undefined for any other page.
+ * Returns the name of a page that a tile opens: that of the tile, as the society named it, followed by the page's own
+ * title if it has one. `undefined` for any other page.
  */
 export function modulePageName(
   path: string,
@@ -34,7 +36,7 @@ export function modulePageName(
   return [name, ...shownTitles(ownValue(documents, path) ?? '')].join(words.join)
 }
 
-/** What the tile of a page is called: by the society, if it has one, and by the product; none for other pages. */
+/** Names of the tile that opens a page: those of the society's tiles and that of the product; none for other pages. */
 export function pageTileNames(path: string, documents: ConfigurationDocuments): string[] {
   const type = MODULE.exec(path)?.[1]
   if (type === undefined) return []

@@ -12,18 +12,18 @@ export interface DocumentPlace {
   path: string
   at: readonly string[]
   isCounted?: boolean
-  /** The document, and another state of it that may have what this one has not. */
+  /** The document's text, and another state of it that may have what this one lacks. */
   text: string
   otherText?: string
 }
 
-/** What staff call a place, and the schema there. */
+/** Name of a place as staff read it, and the schema there. */
 export interface NamedPlace {
   words: string
   schema: PlacedSchema | undefined
 }
 
-/** `公告 › 年会通知 › 标题`: a place in a document as staff call it. */
+/** `公告 › 年会通知 › 标题`: name of a place in a document as staff read it. */
 export const placeWords = (place: DocumentPlace, documents: ConfigurationDocuments): string =>
   namedPlace(place, documents).words
 

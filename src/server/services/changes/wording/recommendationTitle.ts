@@ -6,9 +6,9 @@ import type { ConfigurationDocuments } from '../../configuration/orgConfiguratio
 import { parsedDocument } from '../../configuration/parsedDocument.ts'
 
 /**
- * What staff call the recommendation form of a kind of posts: by the body that such posts are of.
+ * Names the recommendation form of a kind of posts by the body to which these posts belong.
  * @param kind `twoOrType` of the terms
- * @returns undefined where no term has it
+ * @returns undefined where no term has that kind
  */
 export function recommendationTitle(
   kind: string,

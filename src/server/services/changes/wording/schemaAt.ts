@@ -4,13 +4,13 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { SCHEMAS } from '../../configuration/documentSchemas.ts'
 
-/** A JSON Schema of schemas/configuration, as far as wording asks about it. */
+/** A JSON Schema of schemas/configuration, with the keywords that wording needs. */
 export interface SchemaPart
   extends Omit<SchemaNode, 'items' | 'properties' | 'then' | 'else' | '$defs'> {
   $defs?: Readonly<Record<string, SchemaPart>>
   properties?: Readonly<Record<string, SchemaPart>>
   items?: SchemaPart
-  /** What the entries of a list are called whose places have a meaning each, in their order. */
+  /** Titles of the entries of a list in which each position has its own meaning, in order. */
   prefixItems?: readonly { title?: string }[]
   then?: SchemaPart
   else?: SchemaPart
@@ -21,7 +21,7 @@ export interface SchemaPart
 export interface PlacedSchema {
   file: string
   part: SchemaPart
-  /** What staff call it, as its panel does; empty for a part without a name. */
+  /** Label of the part in its panel; empty for a part without a name. */
   label: string
 }
 
@@ -64,7 +64,7 @@ function memberOf({ properties, additionalProperties }: SchemaPart, name: string
   return member ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)
 }
 
-/** Follows `$ref`; what stands beside it, such as a title, wins. */
+/** Follows `$ref`; keywords beside it, such as a title, take precedence. */
 function resolved(file: string, declared: SchemaPart): PlacedSchema {
   const { file: at, part } = followed(file, declared)
   return { file: at, part, label: wordsOf(declared as SchemaNode, part as SchemaNode).label }

@@ -6,7 +6,7 @@ import { pageMemberName } from './pageNames.ts'
 import { type PlacedSchema, schemaBelow } from './schemaAt.ts'
 import { entryName, valueWords } from './valueWords.ts'
 
-/** What a value is shown with: the schema of its place, and names of member types. */
+/** Context of a shown value: the schema of its place, and names of member types. */
 export interface Showing {
   schema: PlacedSchema | undefined
   memberTypes: ReadonlyMap<string, string>
@@ -35,7 +35,7 @@ function membersInWords(value: Readonly<Record<string, unknown>>, showing: Showi
   return told.join(words.memberJoin)
 }
 
-/** Entries; where both sides changed the order, they are given by name. */
+/** Entries of a list; in a conflict about their order the list has entry names, each shown as staff read it. */
 function listed(value: readonly unknown[], showing: Showing): string {
   const schema = schemaBelow(showing.schema, '0', value)
   const isOrder =

@@ -29,13 +29,13 @@ export function valueWords(value: unknown, part: SchemaPart | undefined): string
 export const spaced = (text: string): string =>
   text.replace(/^(?=\w)/, ' ').replace(/(?<=\w)$/, ' ')
 
-/** What is being written may be no amount yet. */
+/** False for a value that is no amount yet, as in an unfinished draft. */
 const isFen = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
 
 export const quoted = (text: string): string =>
   fill(words.quoted, { text: text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text })
 
-/** What an entry is called; undefined where nothing in it names it. */
+/** Name of an entry; `undefined` where nothing in it names it. */
 export function entryName(entry: unknown): string | undefined {
   if (Array.isArray(entry)) return entryName(entry[0])
   if (typeof entry === 'string') return entry

@@ -3,7 +3,7 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 
-/** `100.00 元/年；2028 年起 120.00 元/年`: what is paid for a year, and what is fixed for later ones. */
+/** `100.00 元/年；2028 年起 120.00 元/年`: the fee of a year, and the fees set for later years. */
 export function yearlyFeeWords(fee: ConfiguredFee | undefined, year: number): string {
   if (fee === undefined) return words.memberTypes.none
   const now = feeOf(fee, year)
