@@ -3,13 +3,13 @@ import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { ENTRY_NAMES } from '#domain/merge/identity.ts'
 
-/** Members by which people tell the entries of a list apart, in sentences about them. */
+/** Members that name the entries of a list in sentences for staff. */
 export const NAMING = [...ENTRY_NAMES, 'orgName', 'text'] as const
 
-/** What says that two entries are one; undefined for an entry that it says nothing about. */
+/** Criterion for two entries to be the same: equal keys; `undefined` for an entry to which it does not apply. */
 type Sameness = (entry: unknown, index: number) => string | undefined
 
-/** The surest first: an entry where it was, moved, changed below its name, and changed where it was. */
+/** The surest criterion first: unchanged in place, moved, changed under the same name, changed in place. */
 const OF_ENTRIES: readonly Sameness[] = [
   (entry, index) => `${index} ${canonicalJson(entry)}`,
   (entry) => canonicalJson(entry),
@@ -19,8 +19,8 @@ const OF_ENTRIES: readonly Sameness[] = [
 const BY_PLACE: readonly Sameness[] = [(_, index) => `${index}`]
 
 /**
- * Names for the entries of two lists without identities: those of the second are numbered, and an entry that is one
- * with another has its number; one that is gone has its own, behind a minus where that is given.
+ * Names the entries of two lists without identities. Entries of the second list are numbered, and their counterparts in
+ * the first have the same number; a removed entry has its own index, with a minus where that number is taken.
  */
 export function alignedNames(
   before: readonly unknown[],
@@ -60,7 +60,7 @@ function pairUp({ before, after, found, taken }: Pairing, sameness: Sameness): v
   }
 }
 
-/** Single values of which another one takes the place, such as colours; two of them are no order. */
+/** True for lists of single values, such as colours, that are replaced and not reordered; two values have no order. */
 function isReplaced(before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length !== after.length || ![...before, ...after].every(isSingle)) return false
   return before.length <= 2 || after.some((value) => !before.includes(value))

@@ -22,9 +22,10 @@ export const assetTag = (content: Buffer): string =>
 export const isAssetAddress = (url: string): boolean => url.startsWith(ROOT)
 
 /**
- * `asset:logo.svg` → `/assets/<code>/<tag>/logo.svg`, as a whole text or as the address of a picture in rich text. The tag depends on the content: caches may keep the address
- * forever, and a form that names a file keeps its hash while the file is unchanged. An unknown asset is returned
- * unchanged; the check refuses such documents before a push.
+ * Turns `asset:logo.svg` into `/assets/<code>/<tag>/logo.svg`, as a whole text or as the address of a picture in rich
+ * text. The tag depends on the content: caches may keep the address forever, and a form that names a file keeps its
+ * hash while the file is unchanged. An unknown asset is returned unchanged; the check refuses such documents before a
+ * push.
  */
 export function assetAddress(text: string, society: SocietyAssets): string {
   if (text.startsWith(SCHEME)) return addressOf(text.slice(SCHEME.length), society) ?? text
@@ -48,7 +49,7 @@ function addressOf(name: string, { code, assets }: SocietyAssets): string | unde
   return asset && `${ROOT}${code}/${asset.tag}/${name}`
 }
 
-/** The same for every text inside a value, at any depth. */
+/** Applies `assetAddress` to every text inside a value, at any depth. */
 export function withAssetAddresses<T>(value: T, society: SocietyAssets): T {
   if (typeof value === 'string') return assetAddress(value, society) as T
   if (Array.isArray(value))

@@ -3,7 +3,7 @@ import { wordsOf } from '#adapters/schemaForm/wording.ts'
 import { ownValue } from '#contract/record.ts'
 import { SCHEMAS } from './documentSchemas.ts'
 
-/** What staff call a member in its panel; its own name where the schema gives it none. */
+/** Returns the caption of a member in its panel; its own name where the schema has no caption. */
 export function captionOf(
   file: string,
   properties: SchemaNode['properties'],
@@ -14,7 +14,7 @@ export function captionOf(
   return wordsOf(declared, definitionOf(file, declared.$ref) ?? declared).label || name
 }
 
-/** What staff call a code; the code itself where the schema has no words for it. */
+/** Returns the description of a code; the code itself where the schema has none. */
 export function codeWords(file: string, definition: string, member: string, code: string): string {
   const found = ownValue(propertiesOf(file, definition) ?? {}, member)
   const { enum: codes, enumDescriptions } = found ?? {}

@@ -17,13 +17,13 @@ import { checkWayIn } from './wayIn/checkWayIn.ts'
 export interface CheckParts {
   product: LintInput
   shared: SharedData
-  /** What periods are compared with; the moment of the check. */
+  /** Moment with which periods are compared; the present by default. */
   now?: Date
-  /** Told of the document that is looked at, of '' while several are. */
+  /** Called with the path of each document before it is checked, with '' for checks across several. */
   tellAt?: (path: string) => void
 }
 
-/** Checks on the calling thread: for a command, which has nobody waiting. */
+/** Checks on the calling thread, for a command, where no other caller has to wait. */
 export const checkerHere = (parts: CheckParts): ConfigurationChecker => ({
   check: async (documents, published) => checkConfiguration(documents, parts, published),
   fitOverrides: async (documents) => fitConfiguration(documents, parts),

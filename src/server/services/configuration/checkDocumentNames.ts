@@ -16,7 +16,7 @@ const DICTIONARY = /^ORG_[A-Z0-9_]+$/
 /** The JSON documents of a configuration, parsed with places. */
 type Roots = ReadonlyMap<string, Located | undefined>
 
-/** Reports documents that nothing reads: a misspelt name leaves the right document missing without a word. */
+/** Reports documents that nothing reads: a misspelt name would otherwise leave the right document missing unnoticed. */
 export const checkDocumentNames = (
   documents: ConfigurationDocuments,
   roots: Roots,

@@ -8,8 +8,8 @@ import { configFinding } from './configFinding.ts'
 const YUAN = /(\d[\d,]*(?:\.\d{1,2})?)\s*元/g
 
 /**
- * Reports a description shown beside a fee that names amounts, but not the newest of the fee: payers would read another
- * amount than they are to pay.
+ * Reports a description, shown beside a fee, that mentions amounts but not the newest one of the fee: payers would read
+ * an amount that differs from what they have to pay.
  */
 export function checkFeeText(entry: Located): FileFinding[] {
   const describe = get(entry, 'describe')
@@ -22,7 +22,7 @@ export function checkFeeText(entry: Located): FileFinding[] {
   return [configFinding(describe, 'fee-text', { told, amount: yuanOf(amount) })]
 }
 
-/** In fen. */
+/** The amounts that a text mentions, in fen. */
 const amountsIn = (html: string): number[] =>
   [...htmlText(html).matchAll(YUAN)].flatMap(
     ([, amount = '']) => fenOf(amount.replaceAll(',', '')) ?? [],

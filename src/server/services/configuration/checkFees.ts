@@ -12,9 +12,10 @@ import { configFinding } from './configFinding.ts'
 export type FormerFees = ReadonlyMap<string, ConfiguredFee>
 
 /**
- * Reports pay periods without years, fees that leave a year of the period without an amount, give it two, or lack the
- * resolution that set them, descriptions that name another amount, and amounts that look like yuan written as fen, beside
- * the version before or the published.
+ * Reports pay periods without years or in the past; fees that leave the first year of the period without an amount,
+ * have two versions for one year or a version after the period, or lack the resolution that set them; descriptions that
+ * mention another amount; and amounts that look like yuan entered as fen, compared with the previous version or the
+ * published fee.
  */
 export function checkFees(
   fees: Located | undefined,
@@ -34,7 +35,7 @@ export function checkFees(
   })
 }
 
-/** Payers may ask who set the fee: the standard is published with date and text of its resolution. */
+/** Every version needs the date and text of its resolution, because payers may ask which body set the fee. */
 const checkResolutions = (fee: Located): FileFinding[] =>
   (fee.items.length > 0 ? fee.items : [fee]).flatMap((version) => {
     const missing = ['resolvedAt', 'resolution'].filter(
@@ -65,7 +66,7 @@ function checkPeriod(period: Located, fee: Located, thisYear: number): FileFindi
   ]
 }
 
-/** A version that begins after the last year that may be paid is never asked for. */
+/** Reports a version that begins after the last year that may be paid, because it would never apply. */
 const checkBeyond = (fee: Located, { last }: PayYears): FileFinding[] =>
   fee.items.flatMap((version) => {
     const place = get(version, 'from')
@@ -79,10 +80,13 @@ const wrongPeriod = (place: Located, { yearMethod, year }: PayPeriodText): FileF
     year,
   })
 
-/** At this many times the former amount, or a part of it, somebody may have confused yuan and fen. */
+/** Factor, up or down, between two amounts from which yuan and fen may have been confused. */
 const JUMP = 10
 
-/** Compares each version with the one before it, and with what is published for its year. */
+/**
+ * Compares each version with the one before it, and with the published fee of its first year; a version without `from`
+ * with the latest published fee.
+ */
 function checkJumps(fee: Located, published: ConfiguredFee | undefined): FileFinding[] {
   const versions = (fee.items.length > 0 ? fee.items : [fee])
     .map((place) => ({ place, ...(place.value as unknown as FeeVersion) }))

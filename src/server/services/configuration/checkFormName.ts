@@ -11,11 +11,11 @@ type Roots = ReadonlyMap<string, Located | undefined>
 interface Objects {
   file: string
   keys: readonly string[]
-  /** What is said of a form of none of them. */
+  /** Finding for a form that belongs to none of the listed objects. */
   finding: FindingName
 }
 
-/** Where the objects of a function are listed, and the members that make the id of one. */
+/** The document that lists the objects of a function, and the members that make up an object's id. */
 const OBJECTS: Readonly<Record<string, Objects>> = {
   [FunctionCode.Member]: {
     ...{ file: 'memberTypes.json', keys: ['oneMemberType', 'memberType'] },
@@ -29,8 +29,8 @@ const OBJECTS: Readonly<Record<string, Objects>> = {
 }
 
 /**
- * Reports a form that no call asks for: its function is none, or it names an object that is not listed. The names are those
- * that `findForm` looks for: with both ids of an object, with the second alone, and of the function alone.
+ * Reports a form that no call requests: its function is unknown, or the object in its name is not listed. The names are
+ * those that `findForm` looks for: with both ids of an object, with the second alone, and of the function alone.
  */
 export function checkFormName(path: string, name: string, roots: Roots): FileFinding[] {
   const [code = ''] = name.split('-')

@@ -14,9 +14,9 @@ type Role = keyof typeof roles
 const ROLES = Object.keys(roles) as Role[]
 
 /**
- * Checks the keys with a meaning for the server: a form has those that its records need, a card number has its type, and
- * of the published form's keys none is lost without a word. A renamed key is a lost one: the server looks for the name.
- * @param types memberTypes.json
+ * Checks the field keys that the server reads: a form has the key that its records need, a card number comes with its
+ * type, and a key of the published form that is lost is reported. A renamed key counts as lost, because the server
+ * reads the field by name.
  */
 export const checkFormRoles = (
   documents: ConfigurationDocuments,

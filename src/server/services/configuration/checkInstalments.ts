@@ -2,7 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { unknownName } from './nameFindings.ts'
 
-/** Dues in parts: the member types that may pay so must exist; otherwise nobody would be offered them. */
+/** Reports unknown member types among those that may pay dues in instalments; nobody would be offered them. */
 export function checkInstalments(
   organisation: Located | undefined,
   memberTypes: ReadonlySet<string>,

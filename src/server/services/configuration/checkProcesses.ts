@@ -8,7 +8,7 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 /** The JSON documents of a configuration, parsed with places. */
 type Roots = ReadonlyMap<string, Located | undefined>
 
-/** A member type with the process that applicants of the type go through. */
+/** A member type with the process of its applicants. */
 interface Process {
   memberType: string
   oneMemberType: string
@@ -17,9 +17,9 @@ interface Process {
 }
 
 /**
- * Checks that each process can be gone through: its steps are in an order that the pages can follow, and the form, notice
- * and fee of its steps exist. A member type for which nobody applies has a process without steps, so that one forgotten is
- * told from one that is meant.
+ * Checks that each process can be completed: its steps are in an order that the pages can follow, and the form, notice
+ * and fee of its steps exist. A member type without applications has a process without steps; one with no process at
+ * all is reported as forgotten.
  */
 export function checkProcesses(documents: ConfigurationDocuments, roots: Roots): FileFinding[] {
   const isIn = (file: string, memberType: string) =>
@@ -44,7 +44,7 @@ export function checkProcesses(documents: ConfigurationDocuments, roots: Roots):
   return [...processes, ...forgotten]
 }
 
-/** Applicants tell the steps apart by their titles. */
+/** Reports repeated titles, because applicants distinguish steps by title. */
 function checkTitles(steps: readonly Located[]): FileFinding[] {
   const seen = new Set<string>()
   return steps.flatMap((step) => {
@@ -76,7 +76,7 @@ function processesOf(roots: Roots): Process[] {
 
 const typeOf = (step: Located): string | undefined => textOf(get(step, 'type'))
 
-/** Whether a form serves the type; the names are those that `findForm` looks for. */
+/** True if a form exists for the type, under one of the names that `findForm` looks for. */
 function hasForm(
   documents: ConfigurationDocuments,
   { oneMemberType, memberType }: Process,
@@ -96,14 +96,17 @@ function needs(
   return [configFinding(step, finding, { name, oneMemberType, memberType })]
 }
 
-/** What comes after an application was made; reading and uploading may stand on either side of writing it. */
+/** Steps that require a submitted application; steps for reading and uploading may come before or after the form. */
 const AFTER_WRITING: readonly (string | undefined)[] = [
   StepType.Wait,
   StepType.Dues,
   StepType.Success,
 ]
 
-/** The form is written, and before anything that follows an application; success is last; no step comes twice. */
+/**
+ * Checks that the form is filled in before any step that requires an application, that success is the last step, and
+ * that no step type is repeated.
+ */
 function checkSteps(steps: readonly Located[]): FileFinding[] {
   const seen = new Set<string>()
   const repeated = steps.flatMap((step) => {

@@ -9,7 +9,7 @@ import { configFinding } from './configFinding.ts'
 /** Seed document of recommendations for a first start; not part of the versioned configuration. */
 export const RECOMMENDATIONS = 'recommendations.json'
 
-/** Reports consecutive codes, at the first of each run: the holder of one could count up to the others. */
+/** Reports consecutive codes, at the first of each run: from one code the others could be guessed by counting. */
 export function checkRecommendations(text: string): FileFinding[] {
   const source = { file: RECOMMENDATIONS, id: 'recommendations', text }
   const { root, errors } = parseLocated(source)

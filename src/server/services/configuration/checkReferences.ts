@@ -57,8 +57,8 @@ function formerFees(published: ConfigurationDocuments): FormerFees {
 }
 
 /**
- * Checks that every referenced `asset:` file, member type and objId exists, that ids are unique, and that what documents
- * say of each other, of today and of what is published makes sense.
+ * Checks that every referenced `asset:` file, member type and objId exists, that ids are unique, and that the documents
+ * are plausible beside each other, the present day and the published documents.
  */
 export function checkReferences(
   documents: ConfigurationDocuments,

@@ -9,7 +9,7 @@ import { configFinding, fileFinding } from './configFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { formName, scenarioForm } from './scenarioPath.ts'
 
-/** Checks that each scenario is one, belongs to a form of the configuration and names that form. */
+/** Checks that each scenario is well-formed, belongs to a form of the configuration and names that form. */
 export function checkScenarios(documents: ConfigurationDocuments): FileFinding[] {
   const forms = Object.keys(documents).filter((path) => path.startsWith('formConfig/'))
   return Object.entries(documents).flatMap(([path, text]) => {
@@ -33,7 +33,7 @@ const unknownForm = (path: string, form: string, forms: readonly string[]): File
     suggest(formName(form), forms.map(formName)),
   )
 
-/** What a scenario names is what `npm run replay` plays it on: it is the form that the folder says. */
+/** Reports a scenario that names another form than its folder: `npm run replay` plays it on the form that it names. */
 function formNamed(root: Located | undefined, form: string): FileFinding[] {
   const place = get(root, 'formInfo')
   const file = `../../${form}`

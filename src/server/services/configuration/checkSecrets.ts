@@ -6,11 +6,11 @@ import { ownVariables, type SecretOwner, secretPlace } from '../../providers/pay
 import { configFinding } from './configFinding.ts'
 import type { ProviderSecrets, SecretKind } from './secretMembers.ts'
 
-/** What a document of providers may refer to. */
+/** References that a provider document may contain. */
 export interface ProviderReferences {
   /** By the name of the provider in the document. */
   secrets: ReadonlyMap<string, ProviderSecrets>
-  /** Where a provider may be asked, by the member that says so. */
+  /** Permitted addresses of a provider, by the member that configures them. */
   addressesOf: (provider: string) => Readonly<Record<string, ProviderAddresses>>
 }
 

@@ -19,7 +19,7 @@ const REQUIRED = [...DOCUMENTS].flatMap(([name, schema]) => ('default' in schema
 
 let schemas: Ajv | undefined
 
-/** The documents' schemas, made ready by the first check. */
+/** Compiles the documents' schemas, on the first check. */
 function openSchemas(): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
   ajv.removeKeyword('minLength').addKeyword(SHOWN_LENGTH)
@@ -32,7 +32,7 @@ function openSchemas(): Ajv {
 
 /**
  * Reports missing documents, those beyond a limit, invalid JSON and schema violations, each at its token.
- * @param tellAt told of each document before it is looked at
+ * @param tellAt called with the path of each document before it is checked, and with '' at the end
  */
 export function checkShapes(
   documents: ConfigurationDocuments,
@@ -68,7 +68,7 @@ function checkShape(path: string, text: string): FileFinding[] {
   return [...duplicateKeys(root), ...wrong, ...unseenCharacters(root)]
 }
 
-/** A file that is not UTF-8 was read with replacement characters; a byte order mark is no JSON. */
+/** Reports a file that is not UTF-8, recognised by replacement characters, and a byte order mark, which is not JSON. */
 function encodingFault(source: SourceText): FileFinding | undefined {
   const broken = source.text.indexOf('\uFFFD')
   if (broken >= 0)

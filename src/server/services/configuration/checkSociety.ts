@@ -15,8 +15,9 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 const FILE = 'organisation.json'
 
 /**
- * Findings that only the database tells: a society's id and code never change, and a host belongs to one society.
+ * Checks a society's identity against the database: its id and code never change, and a host belongs to one society.
  * @param orgId the society that the documents are for; it need not exist yet
+ * @throws StoreError when the database of the society or of a host cannot be read
  */
 export async function checkSociety(
   store: Store,
@@ -33,7 +34,10 @@ export async function checkSociety(
   ]
 }
 
-/** The same of documents that name their society themselves, by its code or, where nobody has that, by its id. */
+/**
+ * Applies `checkSociety` to documents that name their society themselves: by its code or, if that is unknown, by its
+ * id.
+ */
 export async function checkNamedSociety(
   store: Store,
   documents: ConfigurationDocuments,
@@ -45,8 +49,8 @@ export async function checkNamedSociety(
 }
 
 /**
- * The same of a change in the studio, which keeps a host that leads here now: whoever publishes could not come back to
- * mend a site without one. An operator may replace all hosts at once.
+ * Applies `checkSociety` to a change in the studio, which must also keep at least one present host: otherwise its
+ * publisher could not return to repair the site. An operator may replace all hosts at once.
  */
 export async function checkOwnSociety(
   store: Store,

@@ -9,8 +9,9 @@ const FILE = 'statusList.json'
 type Roots = ReadonlyMap<string, Located | undefined>
 
 /**
- * Checks which statuses show the audit history: each once, none that no application has, and some for every member type
- * that may be applied for. A society without the document shows no history on purpose.
+ * Checks the statuses that show the audit history: none is repeated, none is `Submitted`, which no application has, and
+ * every member type that has an application process has some. A society without the document deliberately shows no
+ * history.
  */
 export function checkStatusList(roots: Roots): FileFinding[] {
   const list = roots.get(FILE)
@@ -31,7 +32,9 @@ function statusFindings(entry: Located): FileFinding[] {
   })
 }
 
-/** Types with a process of which nobody ever sees the history, by forgetting rather than by choice. */
+/**
+ * Reports member types with a process that are missing in the list, because their audit history would never be shown.
+ */
 function missing(list: Located, roots: Roots): FileFinding[] {
   const listed = new Set(list.items.map((entry) => textOf(get(entry, 'objId'))?.split(',')[1]))
   const names = new Map(

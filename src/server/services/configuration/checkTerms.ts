@@ -4,7 +4,7 @@ import { commaList } from '#domain/text/commaList.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { listed, unknownName } from './nameFindings.ts'
 
-/** Terms of sub-organisations: the sub-organisation and the member types of their conditions must exist. */
+/** Reports terms that name an unknown sub-organisation, or an unknown member type in their conditions. */
 export function checkTerms(
   roots: ReadonlyMap<string, Located | undefined>,
   memberTypes: ReadonlySet<string>,

@@ -4,8 +4,8 @@ import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 
 /**
- * Checks hosts that may receive login tickets: each must be the https target of a link of the site, otherwise no ticket
- * would ever be sent there. A host left over from a removed link would be an unwatched way in.
+ * Checks the hosts that may receive login tickets: each must be the https target of a link of the site, or no ticket
+ * would ever be sent to it. A host left over from a removed link would be an unattended way in.
  */
 export function checkTicketHosts(
   site: Located | undefined,

@@ -9,18 +9,18 @@ import { readProduct } from './readProduct.ts'
 /** The product's documents. */
 export type Product = LintInput & {
   /**
-   * Hash of the documents and of the code that checks them: what one process of a build found holds for all. Absent where
-   * sources run, which may change at any time.
+   * Hash of the documents and of the code that checks them: findings of one process of a build are valid for all.
+   * Absent when sources run, because these may change at any time.
    */
   build?: string
 }
 
 export type CheckedProduct = Product & {
-  /** In its own documents. */
+  /** Findings in the product's own documents. */
   findings: readonly FileFinding[]
 }
 
-/** What a build found in the documents that were there when it was made. */
+/** Findings made at build time in the documents as they were then. */
 export interface ProductCheck {
   /** Hash of the built code. */
   code: string
@@ -33,7 +33,7 @@ export interface ProductCheck {
 export const PRODUCT_CHECK = 'productCheck.json'
 
 /**
- * Reads the product's documents and what is wrong with them: from the build as long as they are the same, else by
+ * Reads the product's documents and their findings: from the build while the documents are the same, otherwise by
  * checking them.
  */
 export async function readCheckedProduct(built = builtCheck()): Promise<CheckedProduct> {

@@ -7,8 +7,8 @@ import { alignedNames } from './alignedNames.ts'
 export type Members = ReadonlyMap<string, unknown>
 
 /**
- * The members of two values by the names under which they are compared: what has the same name in both is one member.
- * Undefined where either is a single value, or where they are of different kinds.
+ * Returns the members of two values by the names under which they are compared: members with the same name in both
+ * correspond. `undefined` where either is a single value, or where they are of different kinds.
  */
 export function comparedMembers(before: unknown, after: unknown): [Members, Members] | undefined {
   if (isRecord(before) && isRecord(after))
@@ -22,7 +22,7 @@ export function comparedMembers(before: unknown, after: unknown): [Members, Memb
 const named = (names: readonly string[], entries: readonly unknown[]): Members =>
   new Map(entries.map((entry, index) => [names[index] ?? `${index}`, entry]))
 
-/** Undefined unless each entry has one of its own. */
+/** Returns the identities of a list's entries; `undefined` unless each entry has one and all differ. */
 export function identities(list: readonly unknown[]): string[] | undefined {
   const names = list.flatMap((entry) => identityOf(entry) ?? [])
   const isTold = names.length === list.length && new Set(names).size === names.length

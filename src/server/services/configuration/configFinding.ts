@@ -15,7 +15,7 @@ type Holes = Readonly<Record<string, string | number>>
 interface FindingText {
   message: string
   hint?: string
-  /** Set for what neither loses data nor blocks anyone. */
+  /** Set for findings that neither lose data nor block anyone. */
   warning?: boolean
 }
 

@@ -11,29 +11,29 @@ import { type DocumentTexts, openTexts } from './openConfiguration.ts'
 import type { OrgConfiguration } from './orgConfiguration.ts'
 import { BYTES_A_CHARACTER, createSharedTexts, type SharedTexts } from './sharedTexts.ts'
 
-/** What all configurations may take together, and their number. */
+/** Limits of the cache: bytes of all configurations together, and their number. */
 const MOST_BYTES = 256 * 1024 * 1024
 const MOST = 20_000
-/** A configuration without its texts: its paths, and what others keep beside it. */
+/** Estimated bytes of a configuration without its texts: its paths, and data that other modules cache with it. */
 const BASE_BYTES = 16 * 1024
 
 interface Held {
   configuration: OrgConfiguration
   texts: readonly DocumentText[]
-  /** Of what is its own. */
+  /** Estimated bytes that this configuration does not share with others. */
   bytes: number
 }
 
 /** Opened configurations by organisation and version. */
 export interface ConfigurationCache {
   of(wanted: LiveVersion): Promise<OrgConfiguration>
-  /** The same without keeping what is loaded: for whoever goes through all organisations. */
+  /** Returns the configuration without adding it to the cache, for callers that iterate over all organisations. */
   pass(wanted: LiveVersion): Promise<OrgConfiguration>
 }
 
 /**
- * Creates the cache. A configuration is loaded when it is first asked for, once however many ask; the least recently used
- * ones are dropped when all take more than `most` bytes.
+ * Creates the cache. A configuration is loaded on first use, once for all concurrent callers; the least recently used
+ * ones are evicted when all take more than `most` bytes.
  */
 export function createConfigurationCache(store: Store, most = MOST_BYTES): ConfigurationCache {
   const shared = createSharedTexts()
@@ -78,7 +78,10 @@ export function createConfigurationCache(store: Store, most = MOST_BYTES): Confi
   }
 }
 
-/** Reads the texts that no held configuration has. */
+/**
+ * Reads the documents of a version, fetching only texts that no cached configuration has.
+ * @throws NotFound for a version without a manifest
+ */
 async function load(
   store: Store,
   shared: SharedTexts,
@@ -101,7 +104,7 @@ async function load(
   })
 }
 
-/** Of documents that name files of the society, which are parsed for it alone. */
+/** Bytes of documents that name files of the society, whose parsed values cannot be shared. */
 const ownBytes = (texts: DocumentTexts): number =>
   [...texts]
     .filter(([path, { isCommon }]) => !isAsset(path) && !isCommon)

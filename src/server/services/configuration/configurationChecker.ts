@@ -5,8 +5,8 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { unfinishedFindings } from './unfinishedFindings.ts'
 
 /**
- * Checks a configuration; `published` are the documents that are current, `{}` where there are none. A check that does not
- * come to an end finds the document that it was at.
+ * Checks a configuration; `published` are the current documents, `{}` if there are none. A check that runs out of time
+ * yields a finding on the document it had reached.
  */
 export type CheckDocuments = (
   documents: ConfigurationDocuments,
@@ -27,7 +27,7 @@ export type CheckAnswer = FileFinding[] | FittedOverrides
 export interface ConfigurationChecker {
   check: CheckDocuments
   fitOverrides: FitDocuments
-  /** Development: has the product's documents read again. */
+  /** For development: makes the next job read the product's documents again. */
   reload(): void
 }
 

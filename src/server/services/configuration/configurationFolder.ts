@@ -12,7 +12,10 @@ export async function readConfigurationFolder(folder: string): Promise<Configura
   return Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? '']))
 }
 
-/** Files whose names look like configuration and cannot be: a Chinese name, a copy such as `notices (1).json`. */
+/**
+ * Lists files that look like configuration but have an invalid name: a Chinese one, or a copy such as `notices
+ * (1).json`.
+ */
 export const misnamedFiles = async (folder: string): Promise<string[]> =>
   (await filesIn(folder)).filter(isMisnamed)
 

@@ -4,26 +4,29 @@ import type { OrgConfiguration } from './orgConfiguration.ts'
 
 /** Current configurations of the organisations. */
 export interface Configurations {
-  /** Throws NotFound for an unknown organisation. */
+  /** @throws NotFound for an unknown organisation */
   of(orgId: string): Promise<OrgConfiguration>
   byCode(code: string): Promise<OrgConfiguration | undefined>
-  /** Ids of all organisations that have a configuration; some at a time are read. No further ones once `ending`. */
+  /** Ids of all organisations that have a configuration, read in pages. Ends early once `ending` is aborted. */
   orgIds(ending?: AbortSignal): AsyncIterable<string>
   /**
-   * All configurations one after the other: one that was not in use is loaded for its turn and not kept. No further ones
-   * once `ending`.
+   * All configurations, one after the other; one that is not cached is loaded and not kept. Ends early once `ending` is
+   * aborted.
    */
   each(ending?: AbortSignal): AsyncIterable<OrgConfiguration>
 }
 
-/** Current configuration in every process, without a restart. */
+/** Configurations that are current in every process without a restart. */
 export interface LiveConfiguration extends Configurations {
-  /** The organisation of a host name (without port); throws NotFound for an unknown one. */
+  /**
+   * Returns the organisation of a host name (without port).
+   * @throws NotFound for an unknown host
+   */
   organisationOf(hostname: string): Promise<Organisation>
   /** True when an organisation has this host name. */
   knows(hostname: string): Promise<boolean>
   /** Invalidates the cache: the next call reads the database instead of using an answer up to a second old. */
   forget(): void
-  /** The same, going through the organisations of one database only. */
+  /** Returns the same lookups; `orgIds` and `each` are limited to the organisations of one database. */
   within(shard: Store): LiveConfiguration
 }

@@ -8,8 +8,8 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
 /**
- * One difference between two configurations; `pointer` is empty for a whole document. Of an element that moved in its
- * list, `before` and `after` are its places, from 1.
+ * One difference between two configurations; `pointer` is empty for a whole document. For an element that moved in its
+ * list, `before` and `after` are its positions, counted from 1.
  */
 export interface Change {
   kind: ChangeKind
@@ -51,7 +51,7 @@ function diffValue(file: string, pointer: string, before: unknown, after: unknow
   return Array.isArray(before) ? [...inner, ...movesIn(file, pointer, left, right)] : inner
 }
 
-/** The fewest elements that must have moved. Those that only slid because of others are no change. */
+/** The smallest set of moved elements; elements that only shifted because of others are not changes. */
 function movesIn(file: string, pointer: string, left: Members, right: Members): Change[] {
   const places = new Map([...left.keys()].map((name, index) => [name, index]))
   const now = [...right.keys()]
@@ -79,7 +79,7 @@ function diffMember(
 
 const escapeName = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Members of an object, or entries of a list by what tells them apart; undefined for a single value. */
+/** Members of an object, or entries of a list by identity or index; `undefined` for a single value. */
 export function membersOf(value: unknown): Members | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!Array.isArray(value)) return new Map(Object.entries(value))

@@ -5,7 +5,7 @@ import { ROOT } from '../../root.ts'
 
 const FOLDER = join(ROOT, 'schemas', 'configuration')
 
-/** A schema, as far as it is asked about. */
+/** The keywords of a schema that are read here. */
 export interface Part {
   title?: string
   $ref?: string

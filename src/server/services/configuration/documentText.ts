@@ -5,12 +5,12 @@ import { documentValue } from '#domain/json/documentValue.ts'
 import { type Asset, assetTag, type SocietyAssets, withAssetAddresses } from './assetAddress.ts'
 import type { FormDefinitionText } from './orgConfiguration.ts'
 
-/** An address may be written with escapes, which nobody does: such a text counts as one with addresses. */
+/** Matches texts that may contain asset addresses; since an address could be escaped, any `\u` counts as one. */
 const ADDRESS = /asset:|\\u/
 
 /**
- * The text of a document with what is made of it, each once when it is first asked for. Societies whose documents are
- * equal share one; values are never changed.
+ * The text of a document with its derived values, each computed on first use. Societies with equal documents share one
+ * instance; values are never modified.
  */
 export class DocumentText {
   #value: { of: unknown } | undefined
@@ -24,7 +24,9 @@ export class DocumentText {
     readonly hash = '',
   ) {}
 
-  /** False where files of the society are named, so that what is made of the text is the society's own. */
+  /**
+   * False where the text names files of the society, so that its derived values cannot be shared with other societies.
+   */
   get isCommon(): boolean {
     this.#isCommon ??= !ADDRESS.test(this.text)
     return this.#isCommon
@@ -47,7 +49,7 @@ export class DocumentText {
     return this.#form
   }
 
-  /** The file whose base64 the text is; decoded at each use, so that it is kept once. */
+  /** The file of which the text is the base64; decoded at each use, so that memory holds it only once. */
   get asset(): Asset {
     const { text } = this
     this.#asset ??= {

@@ -6,21 +6,24 @@ import type { OrgConfiguration } from './orgConfiguration.ts'
 export interface DuesSettings {
   /** Days after the last paid day in which a member keeps the membership. */
   graceDays: number
-  /** Kind of document a payer gets who asks for an invoice. */
+  /** Kind of document issued to a payer who requests an invoice. */
   invoiceKind: InvoiceKind
   /** Prefix of receipt numbers. */
   receiptPrefix: string
-  /** Whether members are reminded around the end of their term. */
+  /** True if members are reminded around the end of their term. */
   reminders: boolean
-  /** What the rest of a year costs in which an imported term ends. */
+  /** Rule for the fee of the rest of the year in which an imported term ends. */
   partialYear: PartialYear
-  /** How dues may be paid in parts; absent where they may not. */
+  /** Conditions of payment in instalments; absent where dues must be paid at once. */
   instalments?: InstalmentSettings
 }
 
 type InstalmentSettings = NonNullable<NonNullable<OrganisationShape['dues']>['instalments']>
 
-/** Dues settings of `organisation.json`; without any there is no grace. */
+/**
+ * Returns the dues settings of `organisation.json`. Defaults: no grace, fiscal invoices, no prefix, reminders sent, a
+ * whole year's fee, no instalments.
+ */
 export function duesSettings(configuration: OrgConfiguration): DuesSettings {
   const { dues = {} } = configuration.get('organisation.json')
   const {

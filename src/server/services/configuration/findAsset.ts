@@ -8,8 +8,9 @@ import type { Configurations } from './configurations.ts'
 const VERSIONS_BACK = 500
 
 /**
- * Finds the file of an asset address. It is nearly always in the current version; a form submitted earlier may name a
- * replaced file, which an older version still has, and a preview one of a change set.
+ * Finds the file of an asset address, usually in the current version. An earlier form may name a replaced file, which
+ * an older version still has, and a preview may name one of a change set. `undefined` if no version or change set has
+ * it.
  */
 export async function findAsset(
   { configuration, store }: { store: Store; configuration: Configurations },

@@ -12,8 +12,8 @@ export type FitOverrides = (
 ) => Promise<FittedOverrides>
 
 /**
- * Fits the overrides of a version once a build of the product: what was found is stored with the version, together with
- * what its overrides are made from. Where it cannot be stored, the next process looks again.
+ * Fits the overrides of a version once per build of the product: the result is stored with the version, together with
+ * the base texts of its overrides. If it cannot be stored, the next process fits them again.
  */
 export const fitOverridesOnce =
   (store: Store, fitDocuments: FitDocuments): FitOverrides =>

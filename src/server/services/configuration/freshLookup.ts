@@ -2,18 +2,21 @@ import { LRUCache } from 'lru-cache'
 
 /** Maximum age of an answer, in milliseconds. */
 const FRESH_MS = 1000
-/** Answers remembered. What is not found is apart: names that somebody makes up push no known one out. */
+/** Sizes of the caches. Misses have a separate cache, so that invented names evict no known one. */
 const MOST_FOUND = 20_000
 const MOST_MISSING = 10_000
-/** Keys of a query. */
+/** Most keys per query. */
 const BATCH = 500
 
 export interface FreshLookup<T> {
-  /** Undefined where nothing is found. */
+  /**
+   * Returns the value of a key; `undefined` where there is none.
+   * @throws the error with which the key could not be read
+   */
   of(key: string): Promise<T | undefined>
-  /** Takes an answer that another lookup read at this time. */
+  /** Stores an answer that another lookup read at the time `at`. */
   learn(key: string, value: T, at: number): void
-  /** The next answers are read anew. */
+  /** Empties the caches: the next answers are read again. */
   forget(): void
 }
 
@@ -26,9 +29,9 @@ interface Batch<T> {
 }
 
 /**
- * Creates a lookup whose answers are at most a second old. One query runs at a time; keys asked meanwhile go into the next
- * one together, so that neither the number of keys nor that of callers makes more queries than the database answers.
- * @param found told of every answer with the time it was asked at
+ * Creates a lookup whose answers are at most a second old. One query runs at a time, and keys requested meanwhile share
+ * the next one, so that the number of queries is limited by the speed of the database and not by keys or callers.
+ * @param found called with each value found and the time at which it was requested
  */
 export function createFreshLookup<T extends object>(
   read: (keys: string[]) => Promise<Answers<T>>,

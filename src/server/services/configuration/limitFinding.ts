@@ -3,7 +3,10 @@ import { DOCUMENT_LIMITS, limitBroken } from '#domain/edits/documentLimits.ts'
 import { fileFinding } from './configFinding.ts'
 import { isAsset } from './documents.ts'
 
-/** A document that is beyond a limit, which nothing reads further; undefined for one within all, and for files. */
+/**
+ * Returns the finding for a document beyond a limit, which is not checked further; `undefined` for one within all
+ * limits, and for files.
+ */
 export function limitFinding(path: string, text: string): FileFinding | undefined {
   const limit = isAsset(path) ? undefined : limitBroken(text)
   return limit && fileFinding(path, `beyond-limit/${limit}`, { limit: DOCUMENT_LIMITS[limit] })

@@ -11,13 +11,12 @@ import { createConfigurationCache } from './configurationCache.ts'
 import type { LiveConfiguration } from './configurations.ts'
 import { createFreshLookup, type FreshLookup } from './freshLookup.ts'
 
-/** Names that an organisation may have: what cannot be one costs no query. */
+/** Names that an organisation can have; others are answered without a query. */
 const NAME = /^[\w.-]{1,253}$/
 
 /**
- * Creates the cache of hosts and configurations. An organisation is looked up when it is asked for, and again when the
- * answer is a second old, so that a push reaches every process within a second; its configuration is loaded at first use
- * and when its version differs.
+ * Creates the cache of hosts and configurations. A lookup is repeated when its answer is a second old, so that a push
+ * reaches every process within a second; a configuration is loaded on first use and when its version differs.
  */
 export function createLiveConfiguration(store: Store, wallClock = Date.now): LiveConfiguration {
   const cache = createConfigurationCache(store)
@@ -66,7 +65,7 @@ function required(live: LiveVersion | undefined): LiveVersion {
   return live
 }
 
-/** All organisations with a configuration, one database after the other, as far as it comes before `ending`. */
+/** Live versions of all organisations with a configuration, one database after the other, until `ending` is aborted. */
 async function* liveVersions(store: Store, ending: AbortSignal | undefined) {
   for (const shard of store.shards())
     yield* inPages(

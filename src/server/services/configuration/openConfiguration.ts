@@ -21,8 +21,8 @@ import type {
 export type DocumentTexts = ReadonlyMap<string, DocumentText>
 
 /**
- * Opens checked documents. Unchecked documents may throw here or later, so only pushed ones are passed.
- * @param society whose they are; of a folder that no society has yet, the one that it names
+ * Opens checked documents. Unchecked documents may throw here or later, so only checked ones may be passed.
+ * @param society the owner of the documents; by default the one that they name, as in a folder of a new society
  */
 export function openConfiguration(
   documents: ConfigurationDocuments,
@@ -40,8 +40,8 @@ const namedSociety = (documents: ConfigurationDocuments): Organisation =>
   documentValue(JSON.parse(documents['organisation.json'] ?? '')) as OrganisationShape
 
 /**
- * The same of texts that other configurations may share; what is made of them is made when it is first asked for. Whose
- * they are is the caller's word, whatever the texts say.
+ * Opens texts that other configurations may share; derived values are computed on first use. The owner is that given by
+ * the caller, regardless of the texts.
  */
 export function openTexts(
   texts: DocumentTexts,

@@ -12,7 +12,10 @@ export interface FormDefinitionText {
   hash: string
 }
 
-/** A document as it is read. Whose configuration it is stands beside the documents, and is no document's word. */
+/**
+ * A document as the code reads it. The owner's id and code are members of the configuration, not taken from the
+ * document.
+ */
 export type ReadDocument<Name extends keyof DocumentShapes> = Name extends 'organisation.json'
   ? Omit<OrganisationShape, 'orgId' | 'code'>
   : DocumentShapes[Name]

@@ -2,7 +2,10 @@ import { StoreError } from '../../store/databaseError.ts'
 import { findOrganisations, type Organisation } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
 
-/** The organisation with this code, wherever it lives. */
+/**
+ * Returns the organisation with this code, in any database.
+ * @throws StoreError when a database that may have it cannot be read
+ */
 export async function organisationByCode(
   store: Store,
   code: string,

@@ -7,22 +7,24 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 
-/** The product's document that stands at a configuration's path; undefined where the product has none. */
+/** Returns the product's document at a path of a configuration; `undefined` where the product has none. */
 export function productText(product: LintInput, path: string): string | undefined {
   const kind = KINDS.find((one) => path.startsWith(`${one}/`))
   const source = kind && product[kind].find(({ id }) => path === `${kind}/${id}.json`)
   return source?.text
 }
 
-/** Documents of a configuration that stand in for the product's. */
+/** Paths of the documents with which a configuration overrides the product's. */
 export const overridePaths = (documents: ConfigurationDocuments, product: LintInput): string[] =>
   Object.keys(documents).filter((path) => productText(product, path) !== undefined)
 
-/** True where documents stand in for the product's or stand beside them. */
+/** True if a configuration has documents of the product's kinds, whether they override one or are additional. */
 export const hasOverrides = (documents: ConfigurationDocuments): boolean =>
   Object.keys(documents).some((path) => KINDS.some((kind) => path.startsWith(`${kind}/`)))
 
-/** Stores the product's text as what an override is made from; null where the document overrides nothing. */
+/**
+ * Stores the product's text as the base of an override and returns its hash; null where the document overrides nothing.
+ */
 export async function putBase(tx: Tx, product: LintInput, path: string): Promise<string | null> {
   const text = productText(product, path)
   if (text === undefined) return null
@@ -32,15 +34,15 @@ export async function putBase(tx: Tx, product: LintInput, path: string): Promise
 
 export interface BaseSources {
   product: LintInput
-  /** What is known of the documents themselves, such as from a change set or a restored version. */
+  /** Bases known for the documents themselves, such as from a change set or a restored version. */
   given: Bases
-  /** Those of the version before, for documents that it had. */
+  /** Bases in the previous version. */
   carried: Bases
 }
 
 /**
- * What each of these documents is made from: as given, else as in the version before, else the product's present text,
- * whose blob is stored.
+ * Returns the base of each document: as given, else as in the previous version, else the product's present text, whose
+ * blob is stored.
  */
 export async function basesOf(
   tx: Tx,

@@ -21,8 +21,8 @@ import { sameDocuments } from './sameDocument.ts'
 export interface PublishedDocuments {
   documents: ConfigurationDocuments
   /**
-   * The version that the documents were made from, 0 where there was none; any other is live: refused. `current` where
-   * the caller's documents are the truth.
+   * The version that the documents were made from, 0 for none: publishing is refused if another version is live.
+   * `current` publishes over any version, for callers whose documents are authoritative.
    */
   base: number | 'current'
   author: string
@@ -31,16 +31,16 @@ export interface PublishedDocuments {
   accountId: string | null
   changeId?: string
   report?: Schema<'ChangeReport'>
-  /** What a new override is made from. */
+  /** The product whose texts new overrides are based on. */
   product: Product
-  /** What overrides are made from that do not keep the base of the version before. */
+  /** Hashes, by path, of the product texts of overrides that do not keep the base of the previous version. */
   bases?: Bases
 }
 
 export type PublishOutcome =
-  /** Nothing changed: somebody published a version that the documents do not know. */
+  /** Nothing changed: another version than `base` is live. */
   | { kind: 'moved'; current: ConfigVersionHead }
-  /** The documents, and what overrides are made from, equal the current ones. */
+  /** Nothing changed: the documents and the bases of their overrides equal the current ones. */
   | { kind: 'same'; version: number }
   | { kind: 'pushed'; version: number }
 
@@ -48,7 +48,8 @@ export const configurationHash = (documents: ConfigurationDocuments): string =>
   createHash('sha256').update(canonicalJson(documents)).digest('hex')
 
 /**
- * Makes checked documents an organisation's current version. They have no error, so that all of their overrides fit.
+ * Makes checked documents an organisation's current version. They must have no errors, so that all of their overrides
+ * fit.
  * @throws Conflict when a host belongs to another organisation
  */
 export async function publishDocuments(

@@ -24,18 +24,18 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { publishDocuments } from './publishDocuments.ts'
 import { sameDocuments } from './sameDocument.ts'
 
-/** What is about to be published: checked, and without an error. */
+/** Documents that are about to be published: checked, and without errors. */
 export interface Checked {
   orgId: string
   documents: ConfigurationDocuments
-  /** What is published now. */
+  /** The documents published now. */
   published: ConfigurationDocuments
   /** The version of `published`. */
   live: number
   findings: readonly FileFinding[]
 }
 
-/** What is published is stored with its report; `held` is why it is not published. */
+/** Report that is stored with the published version; `held` is the reason not to publish. */
 export interface Judgement {
   report: Schema<'ChangeReport'>
   held?: 'tests' | 'proofs' | 'loss' | undefined
@@ -44,19 +44,19 @@ export interface Judgement {
 export interface Push {
   documents: ConfigurationDocuments
   /**
-   * The version that the documents were made from, 0 where there was none: a push onto any other is refused. `current`
-   * where the caller's documents are the truth.
+   * The version that the documents were made from, 0 for none: a push is refused if another version is live. `current`
+   * pushes over any version, for callers whose documents are authoritative.
    */
   base: number | 'current'
   author: string
   note: string
   /** Name of the database of a new organisation; chosen where none is named. */
   shard?: string | undefined
-  /** What a new override is made from. */
+  /** The product whose texts new overrides are based on. */
   product: Product
-  /** What restored overrides are made from. */
+  /** Hashes, by path, of the product texts on which restored overrides are based. */
   bases?: Bases
-  /** Reports on what would be published instead of a version; a society's first version has nothing to compare with. */
+  /** Makes the report on the push; not called for a society's first version, which has nothing to compare with. */
   judge?: ((checked: Checked) => Promise<Judgement>) | undefined
   /** Operation in the activity log; `configPush` by default. */
   operation?: 'configPush' | 'configRestore'
@@ -65,15 +65,18 @@ export interface Push {
 export type PushOutcome =
   /** Nothing changed. */
   | { kind: 'refused'; findings: FileFinding[] }
-  /** Nothing changed: somebody published a version that the documents do not know. */
+  /** Nothing changed: another version than `base` is live. */
   | { kind: 'moved'; current: ConfigVersionHead; findings: FileFinding[] }
   /** The documents equal the current ones. */
   | { kind: 'same'; version: number; findings: FileFinding[] }
-  /** Nothing changed: the report says what is to be accepted first, or mended. */
+  /** Nothing changed: the report names what has to be accepted or repaired first. */
   | { kind: 'held'; findings: FileFinding[]; judgement: Judgement }
   | { kind: 'pushed'; version: number; findings: FileFinding[]; judgement?: Judgement | undefined }
 
-/** Checks a configuration and makes it current in one transaction; an invalid one changes nothing. */
+/**
+ * Checks a configuration and makes it current in one transaction; one with errors changes nothing. A host of another
+ * society, taken before or during the push, yields the outcome `refused`.
+ */
 export async function pushConfiguration(
   store: Store,
   check: CheckDocuments,
@@ -98,7 +101,10 @@ export async function pushConfiguration(
   }
 }
 
-/** Nothing is said of documents that are not published, being made from another version, or equal to what is. */
+/**
+ * Makes the report; none for documents that will not be published, because they are based on another version or equal
+ * the current ones, and none for a first version.
+ */
 async function judged(
   { judge, base, documents }: Push,
   { documents: published, version: live, ...checked }: Live & Pick<Checked, 'orgId' | 'findings'>,
@@ -165,7 +171,7 @@ export async function loadConfiguration(
 
 const FILE = 'organisation.json'
 
-/** Of a host that another society got meanwhile. */
+/** Finding for a host that another society took during the push. */
 const foreignHost = ({ hosts }: OrganisationShape): FileFinding => ({
   ...fileFinding(FILE, 'foreign-host', { host: hosts.join('、') }),
   path: '/hosts',

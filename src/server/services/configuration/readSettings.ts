@@ -8,7 +8,7 @@ import { rightsThereAre, whoHasWhich } from './staffRights.ts'
 
 type Kind = Schema<'SettingKind'>
 
-/** Documents of what the specification, section 7, manages under these names. */
+/** Documents of the settings that the specification, section 7, manages under these names. */
 const PATHS: Record<Kind, RegExp | undefined> = {
   dictionary: /^dictionaries\//,
   menu: /^modules\.json$/,
@@ -24,7 +24,7 @@ const PATHS: Record<Kind, RegExp | undefined> = {
   onlineService: /^(?:organisation|site)\.json$/,
 }
 
-/** Current documents of a kind for staff, together with built-in ones. */
+/** Returns the current documents of a kind for staff, together with built-in ones. */
 export async function readSettings(
   request: Call<'settings', 'org', { store: Store; configuration: Configurations }>,
 ): Promise<CallData<'settings'>> {
@@ -49,7 +49,10 @@ const document = (path: string, contents: readonly object[]) => ({
   text: JSON.stringify(contents, null, 2),
 })
 
-/** A configuration is checked and published as a whole; single documents cannot be changed. */
+/**
+ * Refuses to change a single document, because a configuration is checked and published as a whole.
+ * @throws Conflict always
+ */
 export async function refuseChange(): Promise<never> {
   throw new Refusal(RefusalCode.Conflict, 'settingsPublished')
 }

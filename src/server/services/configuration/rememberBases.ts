@@ -5,8 +5,8 @@ import type { OrgConfiguration } from './orgConfiguration.ts'
 import { basesOf, overridePaths } from './overrideBases.ts'
 
 /**
- * Gives overrides of a version that were stored before bases were remembered, or before the product had their document,
- * the product's present text. Others keep theirs.
+ * Stores the product's present text as the base of those overrides of a version that have none: stored before bases
+ * were recorded, or before the product had their document. Other bases stay.
  */
 export async function rememberBases(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 /**
- * Keeps the hosts of checked documents for the organisation that publishes them, before a transaction does.
+ * Reserves the hosts of checked documents for the organisation that publishes them, ahead of its transaction.
  * @throws Conflict when a host belongs to another organisation
  */
 export async function reserveNames(

@@ -1,7 +1,9 @@
 /** `scenarios/<form>/<name>.scenario.json`. */
 const SCENARIO = /^scenarios\/([^/]+)\/[^/]+\.scenario\.json$/
 
-/** The path of the form that a scenario of a configuration belongs to; undefined for what is no scenario's name. */
+/**
+ * Returns the path of the form that a scenario of a configuration belongs to; `undefined` for a path of no scenario.
+ */
 export function scenarioForm(path: string): string | undefined {
   const name = SCENARIO.exec(path)?.[1]
   return name && `formConfig/${name}.json`

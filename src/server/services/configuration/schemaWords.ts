@@ -10,7 +10,7 @@ const countShown: SchemaValidateFunction = (limit: number, text: string, schema)
   return shown >= limit
 }
 
-/** `minLength` as staff mean it: blanks, and rich text that shows nothing, are no text. */
+/** `minLength` counted in visible characters: blanks, and rich text without visible content, count as empty. */
 export const SHOWN_LENGTH: FuncKeywordDefinition = {
   keyword: 'minLength',
   type: 'string',
@@ -19,7 +19,7 @@ export const SHOWN_LENGTH: FuncKeywordDefinition = {
   validate: countShown,
 }
 
-/** Formats of texts with a day in them, which their pattern alone would let be 31 April. */
+/** Formats of texts that contain a day; their patterns alone would accept 31 April. */
 export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   day: (text) => isRealDate(text, 'yyyy-MM-dd'),
   moment: (text) =>
@@ -27,6 +27,6 @@ export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
     (text.length === DAY || isRealDate(text.slice(DAY + 1, MINUTE), 'HH:mm')),
 }
 
-/** Where `2027-01-01 09:00` has its parts. */
+/** Lengths of `2027-01-01` and of `2027-01-01 09:00`. */
 const DAY = 10
 const MINUTE = 16

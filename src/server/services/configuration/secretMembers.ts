@@ -2,8 +2,8 @@ import { ownValue } from '#contract/record.ts'
 import { DOCUMENTS, type Part } from './documentSchemas.ts'
 
 /**
- * `secret` is referred to only, `key` may also be written out, `keys` is a list whose entries have one as `key`;
- * `address` is where the provider is asked.
+ * `secret` may only be a reference, `key` may also be given in full, `keys` is a list whose entries have a `key`;
+ * `address` is where requests to the provider are sent.
  */
 export type SecretKind = 'secret' | 'key' | 'keys' | 'address'
 
@@ -11,7 +11,7 @@ export type SecretKind = 'secret' | 'key' | 'keys' | 'address'
 export interface ProviderSecrets {
   /** The provider's name. */
   title: string
-  /** By name; of a member below another by both, such as `refund.password`. */
+  /** By name; a nested member by its path, such as `refund.password`. */
   members: ReadonlyMap<string, { kind: SecretKind; title: string }>
 }
 
@@ -38,7 +38,7 @@ const secretsOf = ({ title = '', properties = {} }: Part): ProviderSecrets => ({
   ),
 })
 
-/** What refers to secrets in a document of providers, by the name of each, as its schema says. */
+/** Members that refer to secrets in a provider document, by provider, derived from its schema. */
 function secretsIn(document: string): ReadonlyMap<string, ProviderSecrets> {
   const { $schema: _link, ...providers } = DOCUMENTS.get(document)?.properties ?? {}
   return new Map(Object.entries(providers).map(([name, part]) => [name, secretsOf(part)]))

@@ -1,16 +1,16 @@
 import type { DocumentText } from './documentText.ts'
 
-/** Bytes of a text's character, and of what is made of it. */
+/** Estimated bytes per character of a text, including its derived values. */
 export const BYTES_A_CHARACTER = 4
 
-/** The texts of all held configurations by their hash: what several societies have is held once. */
+/** The texts of all cached configurations by their hash; equal texts of several societies are kept once. */
 export interface SharedTexts {
   find(hash: string): DocumentText | undefined
-  /** Holds texts for one more configuration; returns those that are held under their hashes. */
+  /** Registers texts for one more configuration; returns the shared instances with their hashes. */
   hold(texts: readonly DocumentText[]): DocumentText[]
-  /** Gives them up for one configuration; what no other has is dropped. */
+  /** Releases texts for one configuration; a text without any other user is dropped. */
   release(texts: readonly DocumentText[]): void
-  /** What they take, about. */
+  /** Estimated bytes of all texts. */
   bytes(): number
 }
 

@@ -5,8 +5,8 @@ import { fileFinding } from './configFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 /**
- * Turns work on documents that did not come to an end into what is found about them: the document that it was at, else each
- * that differs from what is published. Any other error is thrown again.
+ * Turns the error of a job that ran out of time into findings: on the document that it had reached, if known, otherwise
+ * on each document that differs from the published one. Any other error is rethrown.
  */
 export const unfinishedFindings =
   (published: ConfigurationDocuments, documents: ConfigurationDocuments) =>
@@ -16,7 +16,7 @@ export const unfinishedFindings =
     return paths.map((path) => fileFinding(path, 'beyond-time'))
   }
 
-/** All documents where none differs. */
+/** Paths of the documents that differ; all paths where none does. */
 function changedPaths(before: ConfigurationDocuments, after: ConfigurationDocuments): string[] {
   const paths = Object.keys(after)
   const changed = paths.filter((path) => ownValue(before, path) !== ownValue(after, path))

@@ -6,8 +6,8 @@ import { configFinding } from './configFinding.ts'
 const LONGEST = 20
 
 /**
- * Finds characters that show nothing in the names and texts of a document: marks that turn the direction of what stands
- * beside them, blanks without a width, control characters. They come with what is pasted, and nobody sees them.
+ * Finds invisible characters in the names and texts of a document: marks that change the writing direction, blanks
+ * without width, control characters. They usually come with pasted text and go unnoticed.
  */
 export function unseenCharacters(node: Located): FileFinding[] {
   const own = typeof node.value === 'string' ? found(node, node.value) : []

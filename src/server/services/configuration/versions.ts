@@ -24,7 +24,7 @@ export interface VersionLine {
   createdAt: Date
 }
 
-/** A version, the current one by default; undefined when there is none. */
+/** Returns a version, by default the current one; `undefined` when it or the organisation does not exist. */
 export async function findVersion(
   store: Store,
   code: string,
@@ -37,7 +37,7 @@ export async function findVersion(
   )
 }
 
-/** All versions of an organisation, newest first. */
+/** Lists all versions of an organisation, newest first; empty for an unknown organisation. */
 export async function listVersions(store: Store, code: string): Promise<VersionLine[]> {
   const org = await organisationByCode(store, code)
   if (!org) return []
@@ -59,15 +59,15 @@ export interface Restore {
   code: string
   version: number
   author: string
-  /** Documents to restore; all when there are none. One that the version lacks is removed. */
+  /** Paths of the documents to restore; empty for all. A document that the version lacks is removed. */
   files: readonly string[]
   product: Product
   judge?: Push['judge']
 }
 
 /**
- * Publishes an earlier version, or some of its documents beside the others as they are now, as a new version; checked
- * like any push.
+ * Publishes an earlier version, or some of its documents together with the other live ones, as a new version; checked
+ * like any push. Returns `undefined` for an unknown organisation or version.
  */
 export async function restoreVersion(
   store: Store,
@@ -87,7 +87,7 @@ export async function restoreVersion(
   })
 }
 
-/** What the restored overrides were made from; those of a version from before it was remembered are unknown. */
+/** Bases of the restored overrides; none for versions published before bases were recorded. */
 async function restoredBases(
   store: Store,
   { orgId, version }: ConfigVersion,

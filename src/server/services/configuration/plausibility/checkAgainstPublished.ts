@@ -9,8 +9,8 @@ import { parsedDocument } from '../parsedDocument.ts'
 type Roots = ReadonlyMap<string, Located | undefined>
 
 /**
- * Reports what is right by itself, and may be a mistake beside what is published: a host or a member type that goes, member
- * numbers that get shorter, an agreement with another text under the same version.
+ * Reports changes that are valid but may be mistakes beside the published documents: a removed host or member type,
+ * shorter member numbers, a changed agreement under the same version.
  * @param published documents that have been checked; none where nothing is published
  */
 export const checkAgainstPublished = (
@@ -51,7 +51,7 @@ function shorterNumbers(
   return [configFinding(place, 'number-shorter', { digits, former: former.memberNum.digits })]
 }
 
-/** Records keep the id of their type; its name is looked up. */
+/** Reports removed member types: records keep the id of their type only, and its name is looked up. */
 function droppedTypes(
   types: Located | undefined,
   former: Before<'memberTypes.json'> = [],

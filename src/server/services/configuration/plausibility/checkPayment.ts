@@ -14,8 +14,8 @@ type Roots = ReadonlyMap<string, Located | undefined>
 const SWITCHES = 'payConfig.json'
 
 /**
- * Reports a fee that no open method takes, and an open transfer or payment on the spot of which payers are not told where.
- * A society may close all methods for a while, so that the first is a warning.
+ * Reports a fee that no open payment method accepts, and an open transfer or payment on the spot without the account or
+ * address that payers need. The first is a warning, because a society may close all methods for a while.
  */
 export const checkPayment = (roots: Roots): FileFinding[] => [
   ...unpayable(roots),
@@ -42,7 +42,10 @@ function isFree(entry: Located): boolean {
   return fee !== undefined && versionsOf(fee).every(({ amount }) => amount === 0)
 }
 
-/** Methods that are switched on and, if online, have a provider: `openMethods` of the dues, before anything is opened. */
+/**
+ * Methods that are switched on and, if online, have a provider: as `openMethods` of the dues, before the configuration
+ * is opened.
+ */
 const openMethods = (roots: Roots): PayMethod[] =>
   Object.values(PayMethod).filter((method) => {
     const isReady =
@@ -55,13 +58,13 @@ const openMethods = (roots: Roots): PayMethod[] =>
 const isSwitchedOn = (switches: Located | undefined, method: PayMethod): boolean =>
   isOn(get(get(switches, method), 'isOpen')?.value)
 
-/** What payers are told of each way to pay outside the site. */
+/** Members that inform payers about each method outside the site. */
 const OFFLINE = [
   [PayMethod.Transfer, ['accountName', 'openBank', 'bankAccount']],
   [PayMethod.OnSite, ['address']],
 ] as const
 
-/** At least this much of a number tells an account from a word. */
+/** Shortest run of digits that distinguishes an account number from a word. */
 const NUMBER = /\d{4}/
 
 function checkTold(

@@ -10,7 +10,7 @@ interface Period {
   file: string
   begin: string
   finding: FindingName
-  /** Whether the end may be the moment of the beginning. */
+  /** True if the end may be the same moment as the beginning. */
   mayBeOne: boolean
 }
 

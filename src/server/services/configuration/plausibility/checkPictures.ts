@@ -8,12 +8,12 @@ const SOURCE = /<img\b[^<>]{0,2000}?\bsrc\s*=\s*["']?([^"'\s<>]+)/gi
 /** Addresses of other sites, with or without their scheme. */
 const ELSEWHERE = /^(?:https?:)?\/\/([^/?#]*)/i
 
-/** Characters of a picture that is written into the text; every visitor loads them with it. */
+/** Most characters of an embedded picture; every visitor loads it with the text. */
 const MOST_INLINE = 100_000
 
 /**
- * Reports pictures of rich text that visitors do not see, because browsers are told to load none from other sites, and those
- * that are written into the text itself and make it long.
+ * Reports pictures of rich text that visitors cannot see, because browsers are instructed to load none from other
+ * sites, and embedded pictures that make the text long.
  */
 export function checkPictures(roots: Iterable<Located | undefined>): FileFinding[] {
   return [...roots].flatMap((root) => (root ? below(root) : []))

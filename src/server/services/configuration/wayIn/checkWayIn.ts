@@ -7,14 +7,14 @@ import type { ConfigurationDocuments } from '../orgConfiguration.ts'
 import { hasOverrides, productText } from '../overrideBases.ts'
 import { leadsTo, type Shown } from './leadsTo.ts'
 
-/** Documents of the studio, with which whatever went wrong elsewhere is mended. */
+/** Documents of the studio, which staff need to repair all others. */
 const STUDIO = /^(?:pages\/studio\/|fragments\/studio\/|dialogs\/studio[A-Z])/
 
 const DEVICES = ['pc', 'mobile'] as const
 
 /**
- * Finds what would keep a society's staff from logging in and mending it: a login page that has no login any more, a frame
- * of all pages without its page, a studio other than the product's.
+ * Reports overrides that would prevent a society's staff from logging in and repairing them: a login page without a
+ * login form, a page frame without a place for the page, any override of the studio.
  */
 export function checkWayIn(documents: ConfigurationDocuments, product: LintInput): FileFinding[] {
   if (!hasOverrides(documents)) return []
@@ -35,7 +35,7 @@ interface Way {
   name: 'login' | 'shell'
 }
 
-/** A finding at each document of the society's own by which the way is lost on a device. */
+/** Reports each document of the society's own on a path from which the goal is missing on some device. */
 function lost(
   documents: ConfigurationDocuments,
   shown: Shown,
@@ -50,7 +50,7 @@ function lost(
   return [...own].map((path) => fileFinding(path, `way-in/${name}`))
 }
 
-/** A form whose sending calls `login`. */
+/** True for a form whose submit action calls `login`. */
 const isLogin: Way['isGoal'] = (node, model) => {
   if (node.type !== 'form' || typeof node.submit !== 'string' || !isRecord(model)) return false
   const action = isRecord(model.actions) ? ownValue(model.actions, node.submit) : undefined
@@ -58,10 +58,13 @@ const isLogin: Way['isGoal'] = (node, model) => {
   return steps.some((step) => isRecord(step) && step.call === 'login')
 }
 
-/** Where the page stands in its frame. */
+/** True for the slot of the frame in which pages are shown. */
 const isPlace: Way['isGoal'] = ({ type, dialog }) => type === 'slot' && dialog === undefined
 
-/** Parsed documents of the society, over those of the product; none that is not JSON, which is found elsewhere. */
+/**
+ * Parsed documents as shown: the society's, else the product's; `undefined` for one that is not JSON, which another
+ * check reports.
+ */
 const shownOver =
   (documents: ConfigurationDocuments, product: LintInput): Shown =>
   (path) => {

@@ -4,15 +4,15 @@ import { isRecord } from '#domain/json/isRecord.ts'
 /** Documents as they would be shown, parsed, by their path below the configuration. */
 export type Shown = (path: string) => Record<string, unknown> | undefined
 
-/** Where a walk is: the model of the page or dialog around, and what a fragment was given. */
+/** Context of the traversal: the model of the surrounding page or dialog, and the parameters of the fragment. */
 interface Around {
   shown: Shown
   device: 'pc' | 'mobile'
   model: unknown
   given: Record<string, unknown>
-  /** Documents that were looked at, for findings. */
+  /** Documents that were visited, for findings. */
   through: Set<string>
-  /** How many documents may be opened yet: those of a circle end somewhere. */
+  /** Remaining number of documents that may be opened, which ends cycles. */
   budget: { left: number }
 }
 
@@ -22,9 +22,9 @@ type Node = Record<string, unknown>
 type IsGoal = (node: Node, model: unknown) => boolean
 
 /**
- * Whether the view of a page draws what is looked for, by itself, by fragments or by dialogs in it. What is behind a
- * condition counts only where that reads what the page itself switches, such as its tabs.
- * @param through collects the documents that were looked at
+ * Returns true if the view of a page contains the goal, itself or by fragments or dialogs in it. Content behind a
+ * condition counts only if the condition reads nothing but state of the page itself, such as its tabs.
+ * @param through collects the documents that were visited
  */
 export function leadsTo(
   isGoal: IsGoal,
@@ -58,7 +58,7 @@ function walk(isGoal: IsGoal, value: unknown, around: Around): boolean {
   return Object.entries(node).some(([key, below]) => key !== 'when' && walk(isGoal, below, around))
 }
 
-/** `{ "$param": name }` is what the fragment was given. */
+/** Replaces `{ "$param": name }` by the parameter of the fragment. */
 const filled = (value: Node, given: Node): unknown =>
   typeof value.$param === 'string' ? ownValue(given, value.$param) : mapped(value, given)
 
