@@ -47,8 +47,8 @@ export function formEffects(
 }
 
 /**
- * Labels of fields whose definition differs in what an answer depends on, or that are gone. A computed field has no answer
- * of its own.
+ * Labels of fields that are removed, or whose definition differs in a property on which answers depend. Computed fields
+ * are excluded, because they have no answer of their own.
  */
 const askedAnew = ({ bundle: was }: OpenedForm, { bundle: is }: OpenedForm): string[] =>
   was.order.flatMap((key) => {

@@ -37,7 +37,7 @@ interface PreviewParts {
 const KEPT = 8
 const SHOWN = /^(?:change:(?<change>[\w-]{1,40})|version:(?<version>\d{1,9}))$/
 
-/** Creates the previews of a server: a configuration is read, checked and opened once for each state of its documents. */
+/** Creates the previews of a server: a configuration is read, checked and opened once per state of its documents. */
 export function createPreviews(parts: PreviewParts): Previews {
   const opened = createPromiseCache<OrgConfiguration>(KEPT)
   return {
