@@ -15,8 +15,8 @@ export interface ProviderReferences {
 }
 
 /**
- * Secrets must be references to the society's own variables and files, addresses must be the provider's, or variables of
- * the society. The findings never repeat a secret.
+ * Checks that secrets are references to the society's own variables and files, and that addresses are the provider's or
+ * variables of the society. The findings never repeat a secret.
  */
 export function checkSecrets(
   document: Located | undefined,
