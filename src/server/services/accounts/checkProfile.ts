@@ -26,7 +26,10 @@ const CHECKS: readonly Check[] = [
   [({ input: { orgName } }) => orgName !== undefined && isOrgName(orgName), 'orgNameFormat'],
 ]
 
-/** Throws for the first invalid profile value, before any lookup. */
+/**
+ * Checks a profile before any lookup.
+ * @throws BadRequest with the message of the first invalid value
+ */
 export function checkProfile(request: Request): void {
   const broken = CHECKS.find(([right]) => !right(request))
   if (broken) throw new Refusal(RefusalCode.BadRequest, broken[1])

@@ -15,8 +15,9 @@ export interface LoginContext {
 }
 
 /**
- * Opens a session after a right password or SMS code, once the second factor is passed if the account has one.
- * `onPassed` consumes the credential. Returns a refusal instead of throwing it: a counted attempt must be committed.
+ * Opens a session after a correct password or SMS code, once the second factor is passed if the account has one.
+ * `onPassed` consumes the credential. Returns a refusal instead of throwing it, because a counted attempt must be
+ * committed.
  */
 export async function completeLogin(
   tx: Tx,

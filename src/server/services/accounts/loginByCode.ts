@@ -20,6 +20,7 @@ export interface CodeLogin {
 /**
  * Logs in by SMS code to the account of that mobile. The code is consumed only after the second factor, if there is
  * one.
+ * @throws BadRequest for a mobile without an account, and as `requireRightCode` and `completeLogin`
  */
 export async function loginByCode(
   { store, configuration }: { store: Store; configuration: Configurations },

@@ -37,6 +37,8 @@ const PER_NAME = { seconds: 3600, limit: 100 }
  * Logs in by password. Every failure but a pause has the same message. Failures count per name and network (decision
  * 0243), for unknown names too, and the duration does not depend on whether the account exists. So neither message nor
  * time reveals an account, and a stranger elsewhere cannot lock anyone out. Login by code has no pause.
+ * @throws BadRequest for a wrong name or password, TooMany over a limit or in a pause, and the refusals of
+ *   `completeLogin`
  */
 export async function loginByPassword(
   {

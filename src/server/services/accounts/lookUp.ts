@@ -4,7 +4,9 @@ import type { Store, Tx } from '../../store/store.ts'
 import type { CallContext } from '../call.ts'
 import { countNetwork } from '../session/limitNetwork.ts'
 
-/** A person correcting a form asks a few times a minute; enumerating numbers takes far more. */
+/**
+ * Limits per address: a person who corrects a form sends a few lookups a minute, enumeration of numbers needs far more.
+ */
 export const ORACLE_PER_IP = [
   { name: 'oracle:60', seconds: 60, limit: 30 },
   { name: 'oracle:3600', seconds: 3600, limit: 200 },

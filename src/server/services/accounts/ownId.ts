@@ -4,8 +4,9 @@ import { requireAccount } from '../authorize.ts'
 import type { CallContext } from '../call.ts'
 
 /**
- * Account id to exclude from a uniqueness check: the caller's. Only staff may pass another account's `userId`, since
- * the answer would reveal whose a number is.
+ * Returns the account id to exclude from a uniqueness check: the caller's. Only staff may pass another account's
+ * `userId`, because the answer would reveal the owner of a number.
+ * @throws NotLoggedIn or Forbidden for another account's id
  */
 export function ownId({
   input,

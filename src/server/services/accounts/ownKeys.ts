@@ -6,8 +6,8 @@ import { ownedRecords } from '../applications/ownRecords.ts'
 import type { CallSubject } from '../subject.ts'
 
 /**
- * Keys that find everything about the caller; only records the caller owns, not those of an earlier owner of the
- * number.
+ * Returns the keys by which all data about the caller is found; of records only those that the caller owns, not those
+ * of an earlier owner of the number.
  */
 export async function ownKeys(tx: Tx, account: Account, subject: CallSubject): Promise<PersonKeys> {
   const { id, mobile, orgUnitId, userType } = account

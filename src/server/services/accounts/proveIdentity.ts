@@ -11,6 +11,7 @@ import { grantMobile } from './grantMobile.ts'
 /**
  * Confirms the caller's identity by password and grants the same as a code to the account's own mobile would (decision
  * 0228). Attempts are limited per account.
+ * @throws BadRequest for a wrong password, TooMany over the limit of attempts, Conflict for an account without a mobile
  */
 export async function proveIdentity(
   request: Call<'proveIdentity', 'org' | 'subject', { store: Store; passwords: PasswordHasher }>,

@@ -15,9 +15,10 @@ import type { CallSubject } from '../subject.ts'
 import { grantMobile } from './grantMobile.ts'
 
 /**
- * Exchanges a right code for a proof of mobile valid for 15 minutes (decision 0006); the code is consumed. With the
+ * Exchanges a correct code for a proof of mobile valid for 15 minutes (decision 0006); the code is consumed. With the
  * last four characters of the card number of one of the mobile's records the grant opens older records too (decision
  * 0238), and a logged-in caller with that mobile owns them from then on.
+ * @throws BadRequest for a wrong card number, TooMany after too many of them, and as `requireRightCode`
  */
 export async function proveMobile(
   request: Call<'proveMobile', 'org' | 'subject' | 'ip', { store: Store }>,

@@ -6,7 +6,10 @@ import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import { lookUp } from './lookUp.ts'
 
-/** Public data of a unit: name and area, never its contact person. */
+/**
+ * Returns the public data of a unit: name and area, never its contact person.
+ * @throws NotFound for an unknown unit, TooMany over the rate limit of lookups
+ */
 export async function readOrgInfo(
   request: Call<'orgInfo', 'org' | 'ip', { store: Store }>,
 ): Promise<Schema<'OrgInfo'>> {

@@ -9,7 +9,10 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 
-/** User detail (specification, section 3): the caller's own, or anyone's for staff. */
+/**
+ * Returns the user detail (specification, section 3): the caller's own, or any for staff.
+ * @throws NotLoggedIn for anonymous callers, Forbidden for another account, NotFound for an unknown one
+ */
 export async function readUserDetail({
   input,
   org,

@@ -11,6 +11,7 @@ import { replacePassword } from './replacePassword.ts'
 /**
  * Sets a new password, proven by an SMS code to the account's mobile. Ends all sessions and login pauses of the account
  * in the transaction that consumes the code.
+ * @throws BadRequest for a mobile without an account, and as `requireRightCode`
  */
 export async function recoverPassword({
   input,

@@ -31,6 +31,8 @@ type RegisterRequest = CallContext<OnceFacts, RegistrationParts> & { input: Regi
  * transaction. Equal registrations from one address within ten minutes count as one. The password is hashed only once
  * code and mobile are accepted.
  * @param accountOf returns the account's other columns; throws when a value is taken
+ * @throws BadRequest for an unknown area, Conflict for a registered mobile or outdated agreements, and as
+ *   `requireRightCode`
  */
 export async function registerAccount(
   request: RegisterRequest,

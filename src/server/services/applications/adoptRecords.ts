@@ -14,9 +14,9 @@ interface Adoption {
 }
 
 /**
- * Assigns to the account the records it owns by mobile alone (decision 0238). With a changed mobile, all its own
- * records are updated, in their columns and form values, so that they are found and reached by the new number. Throws
- * Conflict when the new number may not have such a record.
+ * Assigns to the account the records that it owns by mobile alone (decision 0238). With a changed mobile, all its own
+ * records are updated, in their columns and form values, so that they are found and reached by the new number.
+ * @throws Conflict when the new number must not have such a record
  */
 export async function adoptRecords(
   tx: Tx,

@@ -14,8 +14,9 @@ export interface Applicant extends RecordFields {
 }
 
 /**
- * An individual's mobile must be the user's or a proven one (specification, section 5); a record without a mobile would
- * have no owner.
+ * Returns an individual applicant. The mobile must be the user's or a proven one (specification, section 5); a record
+ * without a mobile would have no owner.
+ * @throws NotLoggedIn, or Forbidden for logged-in users, for an unproven or missing mobile
  */
 export function individualApplicant(values: FormValues, subject: CallSubject): Applicant {
   const fields = recordFields(values)
@@ -27,8 +28,9 @@ export function individualApplicant(values: FormValues, subject: CallSubject): A
 }
 
 /**
- * The mobile of a record changed by its owner: a new one must be the user's or proven, since its holder owns the record
- * from then on. Returns the present mobile when the form has none.
+ * Returns the mobile of a record that its owner changes; the present one when the form has none. A new mobile must be
+ * the user's or proven, because its holder owns the record from then on.
+ * @throws as `individualApplicant` for an unproven mobile
  */
 export function changedMobile(
   { mobile }: Pick<RecordFields, 'mobile'>,

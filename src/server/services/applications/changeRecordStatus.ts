@@ -38,8 +38,10 @@ const OPINIONS: Record<OptionCode, string> = {
 }
 
 /**
- * Modify, upload or report. `optionCode` decides the transition; a stale status is refused. Checks that need the
- * storage or the form's rules run first; the record is then locked and checked again.
+ * Changes a record as its owner: modifies the form, uploads attachments or reports, as `optionCode` says. Checks that
+ * need the storage or the form's rules run first; the record is then locked and checked again.
+ * @throws Conflict for a stale status, an impossible transition or a form that is not stored; BadRequest without a form
+ *   or attachments; FormChanged for another form version; as `allowed` and `checkForm` otherwise
  */
 export async function changeRecordStatus(
   type: RecordType,
@@ -54,7 +56,7 @@ export async function changeRecordStatus(
   })
 }
 
-/** Refuses what cannot succeed before the storage is queried, and validates the form again. */
+/** Refuses changes that cannot succeed before the storage is queried, and validates the form again. */
 async function prepareChange(
   type: RecordType,
   change: Change,

@@ -22,7 +22,10 @@ interface Filled {
   record?: Application
 }
 
-/** Validates a submitted form by its definition and its pages' checks; throws for files that are not stored. */
+/**
+ * Validates a submitted form by its definition and its pages' checks.
+ * @throws FormInvalid for invalid values, and as `requireStored` for files that are not stored
+ */
 export async function checkForm(
   { org, subject, now, parts }: CallContext<'org' | 'subject' | 'now', SubmissionParts>,
   configuration: OrgConfiguration,

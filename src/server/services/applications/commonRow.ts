@@ -4,7 +4,7 @@ import { maskedMobile } from '../shared/maskedMobile.ts'
 import { ownershipOf } from './ownRecords.ts'
 import type { Reader } from './recordType.ts'
 
-/** Columns of a list row that every type shows; the unmasked mobile for the record's owner alone (decision 0258). */
+/** Columns of a list row that all types have; the unmasked mobile is for the record's owner alone (decision 0258). */
 export function commonRow<R extends Omit<Application, 'formInfo'>>(
   row: R,
   { subject, now }: Reader,

@@ -13,7 +13,10 @@ type Query = CallContext<'org' | 'subject' | 'now' | 'ip', RecordParts> & {
   input: PageRequest & { keyword?: string }
 }
 
-/** One page of a type's list; `filterOf` returns undefined when nothing may be found. */
+/**
+ * Returns one page of a type's list; `filterOf` returns `undefined` when the caller may not find any record.
+ * @throws TooMany over the rate limit
+ */
 export async function queryRecords<R extends Application, Answers extends RecordAnswers>(
   type: RecordType<R, Answers>,
   request: Query,

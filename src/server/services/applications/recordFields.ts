@@ -24,13 +24,16 @@ const areaOf = (value: unknown): string | null =>
 const photoOf = (value: unknown): string | null =>
   Array.isArray(value) ? textOf((value[0] as { url?: unknown } | undefined)?.url) : null
 
-/** A unit is typed text, or picked with its area (`orgLinkage`). */
+/** Name of a unit, either typed or selected together with its area (`orgLinkage`). */
 const orgNameOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null
     ? textOf((value as { orgName?: unknown }).orgName)
     : textOf(value)
 
-/** Stored clean, whatever the society's form says of the texts: records are found by them (design, section 5). */
+/**
+ * Returns the columns of a form's values, cleaned regardless of the form's own text kinds, because records are found by
+ * them (design, section 5).
+ */
 export function recordFields(values: FormValues): RecordFields {
   return {
     realName: cleanOf('name', values.realName),

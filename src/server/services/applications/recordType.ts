@@ -71,7 +71,7 @@ export interface RecordType<
   applications: ApplicationRepository<R>
   /** Operation id of an owner's change; an alias counts as the same. */
   statusCall: OperationId
-  /** What its form is filled in for: the function, and the type with a form of its own. */
+  /** Function and type (member type or kind of posts) for which the application's form is filled in. */
   filledInFor(record: R): { functionCode: string; type: string | null }
   view(configuration: OrgConfiguration, shared: SharedData): RecordView<R, Answers>
   /** True when a report requires the signed form. */

@@ -11,7 +11,7 @@ export const RECORD_TYPES: Readonly<Record<RecordCategory, RecordType>> = {
   organisation: orgRecord,
 }
 
-/** The record with the id and its type, whichever it is; `lock` holds the row until the transaction ends. */
+/** Finds a record of any type by its id, with its type; `lock` locks the row until the transaction ends. */
 export async function findRecord(
   tx: Tx,
   id: string,

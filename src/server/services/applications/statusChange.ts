@@ -21,8 +21,9 @@ export interface StatusChange {
 }
 
 /**
- * The input with its option. One description of the call has no `optionCode` but "enclosure or formInfo"
+ * Adds the option to an input. One description of the call has no `optionCode` but "enclosure or formInfo"
  * (specification, section 7): the field sent implies the option.
+ * @throws BadRequest when neither or both are sent without `optionCode`
  */
 export function withOption(
   input: Omit<StatusChange, 'optionCode'> & { optionCode?: OptionCode },
@@ -53,7 +54,7 @@ export function statusAfter(
   }
 }
 
-/** True when attachments come with the change: an upload, or a report with `enclosure`. */
+/** True when the change includes attachments: an upload, or a report with `enclosure`. */
 export const uploads = (change: StatusChange): boolean =>
   stepsOf(change).includes(OptionCode.Upload)
 

@@ -38,8 +38,10 @@ export interface Applying<R extends Application> {
 }
 
 /**
- * Accepts an application: validates the whole form again, asks the way of applying for the record's columns, and stores
- * it with its form definition and files; repeating the idempotency key returns the same application.
+ * Accepts an application: validates the whole form again, takes the record's columns from the way of applying, and
+ * stores it with its form definition and files; repeating the idempotency key returns the same application.
+ * @throws FormChanged for another form version, NotFound where the society has no such form, and as `admitNewForm`,
+ *   `checkForm`, `check` and `columns`
  */
 export async function submitApplication<R extends Application>(
   applications: ApplicationRepository<R>,
@@ -72,7 +74,7 @@ export async function submitApplication<R extends Application>(
   })
 }
 
-/** Throws FormChanged. The files uploaded into the earlier form stay the applicant's to submit. */
+/** @throws FormChanged; the files uploaded into the earlier form stay the applicant's and can still be submitted */
 async function refuseChanged({ input, org, subject, parts }: Submit, formHash: string) {
   const [owner] = ownersOf(subject)
   await parts.store.tx(org.orgId, (tx) =>

@@ -27,7 +27,11 @@ import { hasApplied, refuseOthersCard } from './uniqueness.ts'
 type Apply = Call<'memberApply', OnceFacts, SubmissionParts>
 type MemberConfig = Schema<'MemberConfig'>
 
-/** Accepts an application for a member type: one live application per applicant and type, on the type's own form. */
+/**
+ * Accepts an application for a member type: one live application per applicant and type, on the type's own form.
+ * @throws BadRequest for an unknown member type or one without a process, Conflict for a second application, and as
+ *   `requireOrgUser` and `submitApplication`
+ */
 export async function applyForMembership(request: Apply): Promise<Schema<'Applied'>> {
   const { input, org, subject, parts } = request
   const isGroup = input.oneMemberCode === MemberCategory.Group

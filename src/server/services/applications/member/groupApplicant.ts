@@ -12,8 +12,10 @@ import { recordFields } from '../recordFields.ts'
 type Named = Record<'orgName' | 'areaCode', string | null>
 
 /**
- * A group applies through its organisation user. The form's name and area must be the unit's own, or those of the
- * record being changed (`before`): staff may have renamed the unit since, and the field may be read-only.
+ * Returns the applicant of a group, which applies through its organisation user. The form's name and area must be the
+ * unit's own, or those of the record being changed (`before`): staff may have renamed the unit since, and the field may
+ * be read-only.
+ * @throws Forbidden for the user of another unit, FormInvalid at a different name or area
  */
 export function groupApplicant(
   values: FormValues,

@@ -21,9 +21,10 @@ import { directoryRow } from './memberView.ts'
 type Query = Call<'memberJoinPage', 'org' | 'subject' | 'now' | 'ip', RecordParts>
 
 /**
- * Directory (module 0203): approved members whose name or unit contains the keyword of at least two characters, without
- * lapsed memberships. Where a society requires login, an individual finds only the own entry, whatever the keyword
- * (specification, section 4); groups are listed only if the society opened their tab.
+ * Searches the directory (module 0203): approved members whose name or unit contains the keyword of at least two
+ * characters, without lapsed memberships. Where a society requires login, an individual finds only the own entry,
+ * whatever the keyword (specification, section 4); groups are listed only if the society opened their tab.
+ * @throws NotLoggedIn where login is required, Forbidden for a closed group directory, TooMany over the rate limit
  */
 export async function queryDirectory(request: Query): Promise<CallData<'memberJoinPage'>> {
   const { input, now, org, parts } = request
@@ -50,7 +51,7 @@ function pageOf(tx: Tx, wanted: Wanted, paidUntil: string, input: Query['input']
 const lastDayInGrace = (configuration: OrgConfiguration, now: Date): string =>
   dayAfter(beijingDay(now), -duesSettings(configuration).graceDays)
 
-/** Returns undefined when nothing may be found. */
+/** Returns the search filter; `undefined` when the caller may not find any entry. */
 function filterOf(
   { input, subject }: Query,
   { isLogin, groupDirectory }: Schema<'OtherConfig'>,

@@ -13,8 +13,9 @@ import { queryRecords, searchFilter } from '../queryRecords.ts'
 import { memberRecord } from './memberRecord.ts'
 
 /**
- * Status query of one member category (module 0202). Where a society requires login, an individual sees the own records
- * whatever the keyword (specification, section 4).
+ * Searches the applications of one member category by keyword (module 0202). Where a society requires login, an
+ * individual sees the own records whatever the keyword (specification, section 4).
+ * @throws NotLoggedIn where login is required, TooMany over the rate limit
  */
 export async function queryMembers(
   request: Call<'memberQueryPage', 'org' | 'subject' | 'now' | 'ip', RecordParts>,
@@ -30,8 +31,8 @@ export async function queryMembers(
 }
 
 /**
- * Approval query: applications of both categories by status. A keyword (a whole mobile, card or member number) narrows
- * what the caller may see anyway and never opens another person's record.
+ * Lists the applications of both categories by status. A keyword (a whole mobile, card or member number) narrows what
+ * the caller may see anyway and never opens another person's record.
  */
 export async function queryApprovals(
   request: Call<'memberApprovalPage', 'org' | 'subject' | 'now', RecordParts>,

@@ -23,6 +23,8 @@ type Apply = Call<'orApply', OnceFacts, SubmissionParts & { shared: SharedData }
 /**
  * Accepts a recommended candidate's application. Candidate and term in the body must be those of this browser's grant;
  * the term's conditions are checked again; a recommendation is used once.
+ * @throws Conflict for a used recommendation, Forbidden when a condition of the term is not met, and as `requireGrant`,
+ *   `requireCandidate` and `submitApplication`
  */
 export async function applyByRecommendation(request: Apply): Promise<Schema<'OrApplied'>> {
   const { org, subject, parts } = request
@@ -43,10 +45,13 @@ export async function applyByRecommendation(request: Apply): Promise<Schema<'OrA
   })
 }
 
-/** Waiting for the printed form, signed. */
+/** First status of a recommendation: the printed and signed form has not been uploaded yet. */
 const FIRST_STATUS = nextStatus('organisation', OrgStatus.Submitted, OptionCode.Modify) as OrgStatus
 
-/** Card, unit and position are the recommended ones where the form does not ask for them. */
+/**
+ * Columns of the candidate; card, unit and position are those of the recommendation where the form does not ask for
+ * them.
+ */
 function candidateColumns(values: FormValues, granted: Granted) {
   const { cardNo, orgName, tsaPosition } = granted.recommendation
   const fields = orgFields(values)
@@ -60,7 +65,10 @@ function candidateColumns(values: FormValues, granted: Granted) {
   }
 }
 
-/** Checks that the recommendation is unused and the term's conditions hold; returns the candidate's member id, if any. */
+/**
+ * Checks that the recommendation is unused and the term's conditions hold. Returns the candidate's member id, if any.
+ * @throws Conflict for a used recommendation, Forbidden when a condition is not met
+ */
 async function requireFit(
   tx: Tx,
   { now, parts }: Apply,

@@ -18,9 +18,11 @@ import { placeOf } from './placeOf.ts'
 const functionCode = FunctionCode.OrgApplication
 
 /**
- * Accepts the application of a logged-in user for a position (module 0207). Nothing is printed and uploaded, so it goes
- * to the first audit at once (decision 0053); one live application per person, sub-organisation and session. Only an
+ * Accepts the application of a logged-in user for a position (module 0207). It needs no printed form and goes to the
+ * first audit at once (decision 0053); one live application per person, sub-organisation and session. Only an
  * organisation user's application belongs to a unit; the unit in an individual's profile does not own it.
+ * @throws NotLoggedIn for anonymous callers, FormInvalid at an unknown branch or session, Conflict for a second
+ *   application
  */
 export async function applyForPosition(
   request: Call<'orgApply', OnceFacts, SubmissionParts>,
