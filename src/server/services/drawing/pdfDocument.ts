@@ -1,6 +1,6 @@
 import { openSync } from 'fontkit'
 
-/** A document that is being written. */
+/** A PDF document while it is written. */
 export interface PdfDocument {
   doc: PDFKit.PDFDocument
   /** Resolves once `doc.end()` was called. */
@@ -8,7 +8,7 @@ export interface PdfDocument {
 }
 
 /**
- * Begins a document without a font: `setFont` comes before its first text. The writer is loaded by the first one.
+ * Begins a document without a font: `setFont` has to precede its first text. The PDF library is loaded on first use.
  * @param options sizes in points
  */
 export async function beginPdf(options: PDFKit.PDFDocumentOptions): Promise<PdfDocument> {
@@ -18,11 +18,11 @@ export async function beginPdf(options: PDFKit.PDFDocumentOptions): Promise<PdfD
 }
 
 /**
- * Sets text from here on in the font of a file. The document embeds the characters it needs; the file is read once a
- * thread, which is most of what a document of one page would cost.
+ * Sets the font of the following text from a file. The document embeds the characters that it needs; each thread reads
+ * the file once, because reading is most of the cost of a one-page document.
  */
 export function setFont(doc: PDFKit.PDFDocument, file: string): PDFKit.PDFDocument {
-  // The types of pdfkit know files and bytes only; it takes an opened font as well.
+  // The types of pdfkit declare files and bytes only, but it also accepts an opened font.
   return doc.registerFont(file, opened(file) as unknown as string).font(file)
 }
 

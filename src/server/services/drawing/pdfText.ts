@@ -1,7 +1,7 @@
 import { setFont } from './pdfDocument.ts'
 import type { TextRun } from './sheet.ts'
 
-/** Where a line of text stands, in points; `x` is its start, middle or end. */
+/** Position of a line of text, in points; `x` is its start, middle or end, depending on `align`. */
 export interface TextPlace {
   x: number
   y: number
@@ -12,7 +12,7 @@ export interface TextPlace {
 
 const INK = '#222222'
 
-/** Draws one line of text where it belongs; wider text than `most` is drawn smaller. */
+/** Draws one line of text at its position; text wider than `most` points is drawn smaller. */
 export function put(
   doc: PDFKit.PDFDocument,
   runs: readonly TextRun[],

@@ -1,7 +1,7 @@
 import type { SealedRequest } from '#contract/sealed.ts'
 import { sealBytes } from './sealBytes.ts'
 
-/** An answer that only the browser that asked can read, and that fits no other question. */
+/** Seals an answer, so that only the requesting browser can read it and it is invalid for any other request. */
 export const sealAnswer = (
   request: Pick<SealedRequest, 'key' | 'nonce'>,
   text: string,

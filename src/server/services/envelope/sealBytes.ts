@@ -5,7 +5,10 @@ import {
   type SealedRequest,
 } from '#contract/sealed.ts'
 
-/** Bytes that only the browser that asked can read, and that fit no other question and no other place in its answer. */
+/**
+ * Seals bytes, so that only the requesting browser can read them and they are invalid for any other request and at any
+ * other position of the answer.
+ */
 export async function sealBytes(
   { key, nonce }: Pick<SealedRequest, 'key' | 'nonce'>,
   bytes: Uint8Array,

@@ -3,17 +3,17 @@ import { success } from '../../messages/envelope.ts'
 import { sealAnswer } from './sealAnswer.ts'
 import { sealBytes } from './sealBytes.ts'
 
-/** Bytes of a file that are sealed together: what a phone opens in a moment. */
+/** Bytes per sealed part, few enough for a phone to open at once. */
 const PART = 64 * 1024
 
-/** A file with its bytes as they come. */
+/** A file whose bytes are streamed. */
 export interface ComingFile extends SealedFile {
   bytes: AsyncIterable<Uint8Array>
 }
 
 /**
- * A file as it travels sealed: a line that says what comes, a line for each part of it, and a part without bytes that
- * says that this was all (decision 0194).
+ * Seals a file for transport: a line with its name and type, a line for each part, and an empty part that marks the end
+ * (decision 0194).
  */
 export async function* sealFile(
   request: Pick<SealedRequest, 'key' | 'nonce'>,
@@ -27,7 +27,7 @@ export async function* sealFile(
   yield `\n${await sealBytes(request, new Uint8Array(), { part })}`
 }
 
-/** The same bytes in parts of one size, but for the last. */
+/** Regroups the bytes in parts of `PART` bytes; the last may be shorter. */
 async function* evenParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = []
   let size = 0

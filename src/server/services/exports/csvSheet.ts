@@ -1,7 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Cell, WriteSheet } from './sheet.ts'
 
-/** The library quotes cells for its own line ending only, but readers end a line at either character of it. */
+/**
+ * Characters for which cells are quoted: the library quotes for its own line ending only, but readers end a line at
+ * either.
+ */
 const LINE_ENDS = /[\r\n]/
 
 /** UTF-8 with the BOM that spreadsheets need; lines end as in RFC 4180. */
@@ -11,12 +14,12 @@ export const csvSheet: WriteSheet = async function* ({ columns }, batches) {
 }
 
 /**
- * Digits that a spreadsheet would take for a quantity: it cuts those behind the fifteenth and the zeros in front, and
- * shows twelve and more, or an E between them, as a power.
+ * Digits that a spreadsheet would read as a quantity: it would drop leading zeros and digits after the fifteenth, and
+ * show twelve or more digits, or an E between digits, in exponential form.
  */
 const NUMBER_LIKE = /^(?:\d{12,}|0\d+|\d+E\d+)$/i
 
-/** A tab behind such digits keeps them text, as the bills of providers do (decision 0410). */
+/** Appends a tab to such digits, which keeps them text, as in the bills of providers (decision 0410). */
 const kept = (cell: Cell): Cell =>
   typeof cell === 'string' && NUMBER_LIKE.test(cell) ? `${cell}\t` : cell
 

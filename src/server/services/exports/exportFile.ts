@@ -16,16 +16,16 @@ export interface Export<Row> {
   format: SheetFormat
   columns: readonly Column<Row>[]
   list: (tx: Tx) => KeysetListed<Row>
-  /** Records the export in the transaction it begins with. */
+  /** Records the export, in its first transaction. */
   note?: (tx: Tx) => Promise<void>
 }
 
 type Request = CallContext<'org' | 'subject' | 'now', { store: Store; sheets: SheetWriter }>
 
 /**
- * Exports a list of any length as a file that is stored nowhere and made while it is sent (decisions 0194, 0317): the
- * rows there are when it begins, each as it is when it is read.
- * @throws Refusal when this account's last export is still under way, or too many are
+ * Exports a list of any length as a file that is not stored but generated while it is sent (decisions 0194, 0317). It
+ * has the rows that exist when it begins, each in its state at the time of reading.
+ * @throws Conflict while this account's last export is under way, Unavailable while too many are
  */
 export async function exportFile<Row>(request: Request, what: Export<Row>): Promise<StreamedFile> {
   const release = request.parts.sheets.take(requireAccount(request.subject).id)

@@ -4,13 +4,13 @@ import { Refusal } from '../../messages/refusal.ts'
 /** Limits how many exports are under way. */
 export interface ExportTurns {
   /**
-   * Begins an export of an account; the returned function ends it, however often it is called.
-   * @throws Refusal when the account's last export has not ended, or too many are under way
+   * Begins an export of an account; the returned function ends it, and may be called repeatedly.
+   * @throws Conflict while the account's last export is under way, Unavailable while too many are
    */
   take(accountId: string): () => void
 }
 
-/** Exports under way in this process. Each holds what its client has not taken yet, less than a megabyte. */
+/** Most exports under way in this process. Each buffers less than a megabyte that its client has not read yet. */
 const AT_ONCE = 6
 
 export function createExportTurns(atOnce = AT_ONCE): ExportTurns {

@@ -1,35 +1,38 @@
 import { Readable } from 'node:stream'
 
-/** How the sending of a file ended: everything was handed to the connection, or it was broken off. */
+/** Result of sending a file: `complete` when everything was handed to the connection, else `broken`. */
 export interface StreamEnd {
   outcome: 'complete' | 'broken'
   rows: number
 }
 
-/** The bytes of a file that is made while it is sent. */
+/** The bytes of a file that is generated while it is sent. */
 export interface FileStream {
   /** Destroying it ends the work; it is destroyed with an error when the file cannot be completed. */
   bytes: Readable
-  /** Sets who is told of the end, once. A complete file waits for it: when it rejects, the file is broken off. */
+  /**
+   * Sets the function that is called once at the end. A complete file waits for it, and is broken off if it rejects.
+   */
   whenEnded(tell: (end: StreamEnd) => Promise<void>): void
 }
 
 export interface FileWork {
-  /** Rows read until now. */
+  /** Number of rows read so far. */
   rows: () => number
   /** Called once, when the work is over. */
   release: () => void
 }
 
-/** Milliseconds that a client may take nothing, and that the whole file may take. */
+/** Longest time in which a client reads no bytes, and longest time for the whole file, in ms. */
 const LIMITS = { idleMs: 60_000, totalMs: 1_800_000 }
 
-/** Bytes that wait for the client; with as many waiting, no more are made. */
+/** Most bytes buffered for the client; generation pauses at this number. */
 const BUFFERED = 64 * 1024
 
 /**
- * Waits for the first bytes, so that what fails at once is still a refusal, then makes the others as they are taken. A
- * client that is gone, takes nothing for a minute, or is not done in half an hour ends the work.
+ * Waits for the first bytes, so that an immediate failure is still answered as a refusal, then generates the others as
+ * they are read. The work ends when the client disconnects, reads nothing for a minute, or takes more than half an
+ * hour.
  */
 export async function fileStream(
   chunks: AsyncGenerator<Uint8Array>,

@@ -3,9 +3,9 @@ import type { KeysetListed, Place } from '../../store/repositories/keyset.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Cell, Column, Slice } from './sheet.ts'
 
-/** The rows of an export as they are read. */
+/** The rows of an export while they are read. */
 export interface RowsRead {
-  /** Rows read until now. */
+  /** Number of rows read so far. */
   count: number
   slices: AsyncGenerator<Slice>
 }
@@ -14,13 +14,13 @@ export interface Reading<Row> {
   orgId: string
   columns: readonly Column<Row>[]
   list: (tx: Tx) => KeysetListed<Row>
-  /** Rows made later are not read. */
+  /** Rows created later are not read. */
   until: Date
 }
 
 /**
- * Reads a list in parts as they are asked for, each in a transaction of its own: while a client takes its time, no
- * connection is held. The cells of a part are JSON bytes, which are handed to a thread without a copy.
+ * Reads a list in parts on demand, each in its own transaction: a slow client occupies no database connection. The
+ * cells of a part are JSON bytes, which are transferred to a thread without a copy.
  */
 export function rowsRead<Row>(
   store: Store,

@@ -1,7 +1,7 @@
 import type { CallData, CallFile, OperationId } from '#contract/calls.ts'
 import type { FileStream } from './fileStream.ts'
 
-/** A file that a call answers while it is made, of any length. */
+/** A file of any length that is sent while it is generated. */
 export interface StreamedFile {
   name: string
   /** Its MIME type. */
@@ -9,7 +9,7 @@ export interface StreamedFile {
   stream: FileStream
 }
 
-/** What a handler answers: `data` of the envelope, or a file, complete or made while it is sent. */
+/** Answer of a handler: `data` of the envelope, or a file, complete or generated while it is sent. */
 export type Answered<Id extends OperationId> =
   | CallData<Id>
   | (CallFile extends CallData<Id> ? StreamedFile : never)

@@ -20,7 +20,7 @@ export interface SheetColumn {
   numberFormat?: string
 }
 
-/** Writes a table as a file, in chunks, taking rows only as these are read. */
+/** Writes a table as a file, in chunks, reading rows only as the chunks are read. */
 export type WriteSheet = (
   head: SheetHead,
   batches: AsyncIterable<readonly Cell[][]>,

@@ -1,15 +1,15 @@
 import type { SheetFormat, SheetHead, Slice } from './sheet.ts'
 
-/** What a sheet's conversation begins with. */
+/** First message to the worker about a sheet. */
 export interface SheetJob extends SheetHead {
   format: SheetFormat
 }
 
 /**
- * The worker's side: it wants the next rows, has made bytes and waits until they are taken, or has ended. Rows and bytes
- * are asked for one by one, so that a reader who stops stops everything before him.
+ * Messages of the worker: a request for the next rows, bytes to be acknowledged, the end, or an error. Rows and bytes
+ * are exchanged one message at a time, so that a reader who stops also stops writing and reading of rows.
  */
 export type Said = { want: true } | { chunk: Uint8Array } | { done: true } | { error: string }
 
-/** The answers: the next rows or that there are none, and that the bytes were taken. */
+/** Answers to the worker: the next rows, `undefined` after the last, or the acknowledgement of bytes. */
 export type Answer = { slice: Slice | undefined } | { taken: true }

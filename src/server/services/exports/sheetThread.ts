@@ -7,7 +7,7 @@ import { writeSheet } from './writeSheet.ts'
 
 parentPort?.on('message', ({ port, opening }: Opened<SheetJob>) => void converse(port, opening))
 
-/** Writes one sheet, asking for its rows and handing out its bytes one by one; a closed port ends it. */
+/** Writes one sheet, requesting its rows and sending its bytes one message at a time; ends when the port closes. */
 async function converse(port: MessagePort, job: SheetJob): Promise<void> {
   const { ask, isOver } = asking(port)
   try {
@@ -23,7 +23,7 @@ async function converse(port: MessagePort, job: SheetJob): Promise<void> {
 
 type Ask = (said: Said) => Promise<Answer | undefined>
 
-/** One question of each kind is open at a time; all are answered with nothing when the port closes. */
+/** Sends requests, of which at most one of each kind is pending; closing the port answers all with `undefined`. */
 function asking(port: MessagePort): { ask: Ask; isOver: () => boolean } {
   const open = new Map<'slice' | 'taken', (answer?: Answer) => void>()
   let isOver = false

@@ -9,8 +9,8 @@ import type { Answer, Said, SheetJob } from './sheetTalk.ts'
 /** Writes sheets in a worker thread, several at a time, one for each account. */
 export interface SheetWriter extends ExportTurns {
   /**
-   * The bytes of a sheet. Rows are taken only as bytes are read; whoever stops reading ends the work in the thread.
-   * @throws Error when the sheet cannot be written, or a step of it takes too long
+   * Yields the bytes of a sheet. Rows are read only as bytes are; ending the iteration ends the work in the thread.
+   * @throws Error when the sheet cannot be written, or a step takes longer than `stepMs`
    */
   write(job: SheetJob, slices: AsyncIterable<Slice>): AsyncGenerator<Uint8Array>
 }
@@ -57,7 +57,7 @@ async function nextOf(rows: AsyncIterator<Slice>): Promise<Slice | undefined> {
   return done ? undefined : value
 }
 
-/** Rows are handed over without a copy. */
+/** Sends an answer; the bytes of rows are transferred without a copy. */
 function answer(port: MessagePort, said: Answer): void {
   const bytes = 'slice' in said && said.slice ? [said.slice.buffer] : []
   port.postMessage(said, bytes)

@@ -36,6 +36,6 @@ const UNWRITABLE = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 /** Spreadsheets decode `_x003D_` as `=`: an underscore that begins such a text is itself encoded. */
 const CODED = /_(?=x[\dA-Fa-f]{4}_)/g
 
-/** A text as a workbook can hold it. */
+/** Removes the characters that XML does not allow, and encodes texts that would be decoded. */
 export const xmlText = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(CODED, '_x005F_')

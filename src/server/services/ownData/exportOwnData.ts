@@ -36,6 +36,7 @@ type Request = Call<
 /**
  * Returns everything stored about the caller as a file, which is not stored anywhere (decisions 0194, 0252). JSON is
  * complete; PDF is the readable version.
+ * @throws as `requireIdentity`, and TooMany after five exports of the account in a day
  */
 export async function exportOwnData(request: Request): Promise<CallData<'ownData'>> {
   await requireIdentity(request, 'ownDataUnproven')

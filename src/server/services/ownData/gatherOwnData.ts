@@ -12,7 +12,7 @@ import type { Tx } from '../../store/store.ts'
 import type { NamedValue, OwnDataPart } from './ownDataDocument.ts'
 import { type FormReader, readAnswers } from './readAnswers.ts'
 
-/** Everything about a person that the list of personal data calls the person's own, table by table. */
+/** Gathers all data that the list of personal data marks as the person's own, table by table. */
 export async function gatherOwnData(
   tx: Tx,
   keys: PersonKeys,

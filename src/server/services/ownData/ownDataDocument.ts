@@ -1,9 +1,9 @@
-/** A value under its key, with the name people know it by. */
+/** A value with its key and its label for readers. */
 export interface NamedValue {
   key: string
   label: string
   value: unknown
-  /** The value in words, where codes stand for some. */
+  /** The value in words, where it contains codes. */
   text?: string
 }
 
@@ -14,11 +14,11 @@ export interface OwnDataPart {
   rows: NamedValue[][]
 }
 
-/** Everything stored about a person, and what is not in it. */
+/** Everything stored about a person; `notes` name what is left out. */
 export interface OwnDataDocument {
   title: string
   society: string
-  /** When it was put together. */
+  /** Time of the export, ISO. */
   at: string
   notes: string[]
   parts: OwnDataPart[]

@@ -6,7 +6,10 @@ import type { FontWeight } from '../drawing/fontWeights.ts'
 import type { NamedValue, OwnDataDocument } from './ownDataDocument.ts'
 import type { PrintedLine } from './printPages.ts'
 
-/** The document as lines to print, every text set in fonts that have its characters; what none has becomes 〓. */
+/**
+ * Lays the document out in printable lines, each text in fonts that have its characters; a character that no font has
+ * becomes 〓.
+ */
 export function ownDataPages(data: OwnDataDocument, fonts: FontSet): PrintedLine[] {
   const set = (text: string, weight: FontWeight = 'regular') => typeset(fonts, text, weight)
   const at = formatMoment(data.at, 'yyyy-MM-dd HH:mm') ?? ''
@@ -41,7 +44,10 @@ function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A person's own data is never refused for a character: what no font draws is marked, and JSON has it. */
+/**
+ * Splits a text by font. An export is never refused because of a character: one without a font is marked, and the JSON
+ * version has it.
+ */
 function typeset(fonts: FontSet, text: string, weight: FontWeight): PrintedLine['runs'] {
   const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
   const { missing } = fonts.typeset(plain, weight)

@@ -6,12 +6,12 @@ export interface PrintedLine {
   runs: TextRun[]
 }
 
-/** Points. */
+/** Font sizes in points. */
 const SIZES = { title: 18, small: 8, heading: 13, line: 10, rule: 4 } as const
 const BEFORE = { title: 0, small: 2, heading: 14, line: 3, rule: 4 } as const
 const MARGIN = 56
 
-/** Prints lines on A4, broken where they are too wide, with the characters they need of their fonts. */
+/** Prints lines on A4 pages, wrapping those that are too wide; embeds only the characters that are used. */
 export async function printPages(lines: readonly PrintedLine[]): Promise<Uint8Array> {
   const { doc, bytes } = await beginPdf({ size: 'A4', margin: MARGIN })
   for (const line of lines) printLine(doc, line)

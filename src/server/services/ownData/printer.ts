@@ -2,10 +2,10 @@ import { threadEntry } from '../../threads/threadEntry.ts'
 import { createDrawer, type Drawer } from '../drawing/drawer.ts'
 import type { PrintedLine } from './printPages.ts'
 
-/** Prints what people take away of their own data as PDF. */
+/** Prints exports of personal data as PDF. */
 export type OwnDataPrinter = Drawer<readonly PrintedLine[]>
 
-/** Few ask, and what they have may fill many pages. */
+/** A short queue with a long time limit: requests are rare, but a document may have many pages. */
 const LIMITS = { waiting: 5, jobMs: 30_000, idleMs: 60_000 }
 
 export const createOwnDataPrinter = (): OwnDataPrinter =>

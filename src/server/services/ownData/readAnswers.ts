@@ -10,13 +10,13 @@ import type { Tx } from '../../store/store.ts'
 import { storedForm } from '../forms/storedForm.ts'
 import type { NamedValue } from './ownDataDocument.ts'
 
-/** Reads stored answers by the forms they were given to; each form is converted once. */
+/** Context for reading stored answers by the forms with which they were submitted; each form is converted once. */
 export interface FormReader {
   tables: NameTables
   bundles: Map<string, FormBundle>
 }
 
-/** The answers of an application under the labels of its own form, codes in words beside them. */
+/** Returns the answers of an application with the labels of its own form, and with codes in words. */
 export async function readAnswers(
   tx: Tx,
   { formHash, formInfo }: PersonRow,

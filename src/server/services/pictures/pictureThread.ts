@@ -3,7 +3,7 @@ import { isHeif } from '#domain/file/pictureContent.ts'
 import { isWholePicture } from '#domain/file/pictures/isWholePicture.ts'
 import { answerJobs } from '../../threads/answerJobs.ts'
 
-/** Whether a picture is whole and can be opened; HEIF, which nothing here opens, whether it is whole. */
+/** True if a picture is complete and can be decoded; HEIF, which cannot be decoded here, only has to be complete. */
 async function opens(picture: Uint8Array): Promise<boolean> {
   const read = async (from: number, to: number) => picture.subarray(from, to)
   if (!(await isWholePicture(read, picture.length))) return false

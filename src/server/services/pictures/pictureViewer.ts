@@ -1,9 +1,12 @@
 import { threadEntry } from '../../threads/threadEntry.ts'
 import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
 
-/** Opens pictures as somebody who looks at them would, one at a time, away from the thread that answers requests. */
+/** Decodes pictures to verify them, one at a time, in a worker thread. */
 export interface PictureViewer {
-  /** @throws Refusal when too many wait already, JobUnfinished when it takes too long */
+  /**
+   * True if the picture is complete and can be decoded.
+   * @throws Refusal when the queue is full, JobUnfinished when it takes too long
+   */
   opens(picture: Uint8Array): Promise<boolean>
 }
 

@@ -12,7 +12,7 @@ export interface BookJob {
   sheets: readonly BookSheet[]
 }
 
-/** Writes a workbook; each sheet has frozen titles, and no text in it is run by a spreadsheet. */
+/** Writes a workbook; each sheet has frozen titles, and no text in it can be evaluated by a spreadsheet. */
 export const writeBook = async ({ sheets }: BookJob): Promise<Uint8Array> =>
   writeXlsx({
     sheets: sheets.map(({ title: name, columns, slices }) => ({
