@@ -7,14 +7,14 @@ import { beijingTime } from '../shared/beijingTime.ts'
 import { isPublished } from './isPublished.ts'
 import type { NoticeVisits } from './noticeVisits.ts'
 
-/** What reading notices needs. */
+/** Dependencies of reading notices. */
 export interface NoticeParts {
   store: Store
   configuration: Configurations
   noticeVisits: Pick<NoticeVisits, 'count' | 'untold'>
 }
 
-/** Published notices, newest first; views counted here are added to the configured initial number. */
+/** Lists the published notices, newest first; counted views are added to the configured initial number. */
 export async function listNotices(
   { configuration, store, noticeVisits }: NoticeParts,
   orgId: string,

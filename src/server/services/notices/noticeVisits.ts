@@ -1,22 +1,22 @@
 import { addNoticeViews } from '../../store/repositories/notices.ts'
 import type { Store } from '../../store/store.ts'
 
-/** Milliseconds from a visit until the database is told of it, with all others since. */
+/** Delay in ms between a visit and its write to the database, together with all later visits. */
 const TELL_MS = 3000
-/** How often a society is tried before its visits are given up: for a minute. */
+/** Failed writes in a row, about a minute, after which a society's visits are discarded. */
 const MOST_FAILURES = 20
 
 /** Counts the visits of notices. */
 export interface NoticeVisits {
-  /** Counts a visit; nobody waits for it. */
+  /** Counts a visit in memory, without waiting for the database. */
   count(orgId: string, noticeId: string): void
-  /** Visits of a society that the database does not know yet, by notice. */
+  /** Visits of a society that are not yet written, by notice. */
   untold(orgId: string): ReadonlyMap<string, number>
-  /** Tells the database everything that is counted; never rejects. */
+  /** Writes all counted visits to the database; never rejects. */
   tell(): Promise<void>
 }
 
-/** What was counted for one society. */
+/** Unwritten visits of one society, by notice, and its failed writes in a row. */
 interface Counted {
   visits: Map<string, number>
   failures: number
@@ -25,8 +25,8 @@ interface Counted {
 const NONE: ReadonlyMap<string, number> = new Map()
 
 /**
- * Counts visits in memory and tells the database every few seconds, one statement a society, so that reading writes
- * nothing. Processes add to the same rows; one that is killed loses what it has not told.
+ * Counts visits in memory and writes them every few seconds, one statement per society, so that reading a notice does
+ * not write. Several processes add to the same rows; a killed process loses its unwritten visits.
  */
 export function createNoticeVisits(
   store: Store,
@@ -72,7 +72,7 @@ export function createNoticeVisits(
   }
 }
 
-/** Takes away what the database knows now; visits that came meanwhile stay. */
+/** Subtracts the visits that are written; those counted meanwhile stay. */
 function subtract(counted: Counted, told: ReadonlyMap<string, number>): void {
   counted.failures = 0
   for (const [noticeId, visits] of told) {

@@ -7,17 +7,20 @@ import { cleanHtml } from '../shared/cleanHtml.ts'
 import { isPublished } from './isPublished.ts'
 import type { NoticeParts } from './listNotices.ts'
 
-/** By notice, which is the same object as long as the version of the configuration is. */
+/** Sanitised contents by notice; the object is the same as long as the configuration's version. */
 const contents = new WeakMap<object, string>()
 
-/** The text of a notice without what may not stand in it; cleaned once. */
+/** Returns a notice's text, sanitised once. */
 function contentOf(notice: { content: string }): string {
   const content = contents.get(notice) ?? cleanHtml(notice.content)
   contents.set(notice, content)
   return content
 }
 
-/** Returns one published notice and counts a view. */
+/**
+ * Returns one published notice and counts a view.
+ * @throws NotFound for a notice that does not exist or is not published
+ */
 export async function readNotice(
   { configuration, store, noticeVisits }: NoticeParts,
   orgId: string,

@@ -5,13 +5,13 @@ import type { DuesReminderTable } from '../../store/tables/dues.ts'
 
 export type Way = DuesReminderTable['way']
 
-/** Keys under which societies' forms ask for an address: a person's, and the contact of a unit. */
+/** Field keys of addresses in societies' forms: a person's, and those of a unit's contact. */
 const MAIL_KEYS = ['email', 'linkEmail']
 const PHONE_KEYS = ['linkPhone']
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[A-Za-z]{2,}$/
 
-/** Where a member can be reached, by what the application form says; a way that is missing cannot be gone. */
+/** Returns a member's addresses by way of sending, from the application; without an address the way is absent. */
 export function contactsOf({ mobile, formInfo }: Pick<Reminded, 'mobile' | 'formInfo'>): {
   [W in Way]?: string
 } {

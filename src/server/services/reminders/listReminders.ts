@@ -11,7 +11,9 @@ import { beijingDay } from '../shared/beijingTime.ts'
 import { refuseCommon } from '../shared/refuseCommon.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 
-/** Lists for staff what was sent to whom and what came of it: its outcome, and whether the member has renewed since. */
+/**
+ * Lists the reminders for staff, each with its member, address and outcome, and whether the member has renewed since.
+ */
 export async function listReminders({
   input,
   org,
@@ -59,7 +61,7 @@ function dayName(day: number): string {
   return fill(day < 0 ? words.days.before : words.days.after, { days: Math.abs(day) })
 }
 
-/** A reason of ours in words, a provider's code as it is. */
+/** Reason of the outcome: a stop in words, a provider's refusal with its code. */
 function reasonOf({ outcome, reason }: ListedReminder): { reason?: string } {
   if (reason === '') return {}
   if (outcome !== 'stopped') return { reason: fill(words.refused, { code: reason }) }

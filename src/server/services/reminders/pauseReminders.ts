@@ -15,8 +15,8 @@ import { withoutNulls } from '../shared/withoutNulls.ts'
 type Pause = Call<'remindersPause', OnceFacts, { store: Store }>
 
 /**
- * Staff pause the reminders of a member through a day, with a reason; a second pause replaces the first. Throws
- * BadRequest for a day that is over.
+ * Pauses the reminders of a member up to and including a day, with a reason; a second pause replaces the first.
+ * @throws BadRequest for a past day or without a reason, NotFound for an unknown member
  */
 export async function pauseReminders(request: Pause): Promise<CallData<'remindersPause'>> {
   const { input, subject } = request
@@ -32,7 +32,10 @@ export async function pauseReminders(request: Pause): Promise<CallData<'reminder
   })
 }
 
-/** Staff take a pause back; harmless where there is none. */
+/**
+ * Ends a pause; has no effect where there is none.
+ * @throws NotFound for an unknown member
+ */
 export async function resumeReminders(
   request: Call<'remindersResume', OnceFacts, { store: Store }>,
 ): Promise<CallData<'remindersResume'>> {
@@ -51,7 +54,7 @@ async function lockMember(tx: Tx, id: string): Promise<string> {
   return member.id
 }
 
-/** Lists the members in pause today, the first to be reminded again first. */
+/** Lists the members whose reminders are paused today, the pause that ends first at the top. */
 export async function listPauses({
   input,
   org,

@@ -25,15 +25,15 @@ export interface ReminderParts {
   configuration: Configurations
 }
 
-/** Members a transaction takes at once. */
+/** Members per transaction. */
 const BATCH = 200
 
 /**
- * Decides, for every organisation that wants its members reminded, whom to remind today, and leaves the sending to the
- * outbox: at the end of a term, and when the next part of a plan is due. It may run as often as it likes and in as many
- * processes: a reminder and its job are written together, once a member, term or part, day and way.
- * @param ways what can be sent at all
- * @param ending no further organisation after it
+ * Selects, for every organisation that sends reminders, the members to remind today, and enqueues the sending: at the
+ * end of a term, and when the next part of a payment plan is due. May run any number of times and in several processes:
+ * a reminder and its job are inserted together, once per member, term or part, day and way.
+ * @param ways ways of sending that are available
+ * @param ending no further organisation is scanned once it is aborted
  */
 export async function scanReminders(
   { store, configuration }: ReminderParts,
@@ -54,7 +54,7 @@ export async function scanReminders(
 interface Reminding {
   due: DueReminder
   ways: ReadonlySet<Way>
-  /** Whose term ends, or whose part is due, in the days of the reminder. */
+  /** Lists the members whose term ends, or whose part is due, in the days of the reminder. */
   list: typeof listEnding
 }
 

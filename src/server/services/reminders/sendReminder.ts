@@ -33,8 +33,10 @@ export interface ReminderSending extends ReminderParts {
 }
 
 /**
- * Sends one reminder: unless it was sent, or is true no longer because the member has renewed or left meanwhile, or has
- * nothing to pay, asks about a payment, is in pause, or the society has its members reminded no more. What becomes of it is recorded. What a process did not note as sent before it died goes again, under the same id.
+ * Sends one reminder, unless it was sent already or no longer applies: the member has renewed or left, owes nothing,
+ * has an open question about a payment or is paused, or the society has switched reminders off. Records the outcome. A
+ * reminder that a process sent but did not record before it died is sent again, under the same id.
+ * @throws the provider's error, so that the outbox can repeat the job
  */
 export async function sendReminder(parts: ReminderSending, job: OutboxJob): Promise<void> {
   const { store } = parts
@@ -61,7 +63,9 @@ export async function sendReminder(parts: ReminderSending, job: OutboxJob): Prom
   await store.tx(job.orgId, (tx) => markReminded(tx, key, address))
 }
 
-/** The member and the address to send to; undefined where the reminder was sent, or is stopped, which is recorded. */
+/**
+ * Returns the member and the address; `undefined` for a reminder that was sent, or is stopped now, which is recorded.
+ */
 async function lookAgain(
   tx: Tx,
   key: ReminderKey,
@@ -81,7 +85,7 @@ interface Letter {
   to: string
   id: string
   day: number
-  /** Of a part that is due; the SMS has the same words for it as for the end of a term. */
+  /** True for a part of a payment plan; its SMS has the same text as one for the end of a term. */
   isPart: boolean
   words: Record<'name' | 'org' | 'endAt' | 'link', string>
 }

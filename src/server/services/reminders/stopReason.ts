@@ -10,12 +10,12 @@ import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { owesMoney } from '../dues/notice/amountDue.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 
-/** Why a reminder is not sent; `asked` includes disputes, `plan`: pays in parts, and in time. */
+/** Reason not to send a reminder; `asked` includes disputes, `plan` means payment in parts without arrears. */
 export type StopReason = 'off' | 'left' | 'paid' | 'plan' | 'asked' | 'paused'
 
 /**
- * Decides at the moment of sending, so that what happened since the reminder was enqueued counts; undefined when it is
- * to be sent.
+ * Returns the reason not to send a reminder, decided at the time of sending, so that later events count; `undefined` to
+ * send it.
  */
 export async function stopReason(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function stopReason(
   return (await isPaused(tx, memberId, today)) ? 'paused' : undefined
 }
 
-/** Why nobody has to be reminded of the end of a term: it is paid, or is being paid in parts that are not overdue. */
+/** Reason that makes a reminder of the end of a term unnecessary: it is paid, or paid in parts that are not overdue. */
 async function termSettled(
   tx: Tx,
   member: MemberApplication,

@@ -19,7 +19,10 @@ const NOBODY: PersonKeys = {
   files: [],
 }
 
-/** Does to records what the closing of their person's account would (decision 0253), and nothing to the person. */
+/**
+ * Deletes and anonymises the data of records as closing the account would (decision 0253), but leaves the account.
+ * Returns their number.
+ */
 export async function clearRecords(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const records = [...ids]

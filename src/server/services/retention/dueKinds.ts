@@ -10,7 +10,7 @@ export interface DueKind extends KeptKind {
   cutoff: Cutoff
 }
 
-/** The kinds of which rows leave on a day, each with until when. */
+/** Kinds of data that a run of a day deletes or anonymises, each with its cutoff. */
 export const dueKinds = (configuration: OrgConfiguration, day: string): DueKind[] =>
   RETENTION_KINDS.flatMap((kind) => {
     const cutoff = cutoffOf(configuration, kind, day)

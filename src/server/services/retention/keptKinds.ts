@@ -20,7 +20,7 @@ import { isAny, type Waiting, waitingOf } from '../../store/repositories/waiting
 import type { Tx } from '../../store/store.ts'
 import { clearRecords } from './clearRecords.ts'
 
-/** Where rows of a kind are stored. */
+/** A table or query with rows of a kind. */
 interface Source {
   isAny(tx: Tx, cutoff: Cutoff): Promise<boolean>
   waiting(tx: Tx, cutoff: Cutoff): Promise<Waiting>
@@ -28,7 +28,7 @@ interface Source {
 
 export interface KeptKind {
   sources: readonly Source[]
-  /** Takes some, at most `most`, and answers how many. */
+  /** Deletes or anonymises at most `most` rows and returns their number. */
   take(tx: Tx, cutoff: Cutoff, most: number): Promise<number>
   /** True when only the system role may delete them. */
   bySystem: boolean
@@ -68,7 +68,7 @@ const notes = (from: Source, take: KeptKind['take']): KeptKind => ({
   take,
 })
 
-/** Kind → where its rows are, and how they leave. */
+/** Kind → the sources of its rows, and how they are deleted or anonymised. */
 export const KEPT_KINDS: Readonly<Record<RetentionKind, KeptKind>> = {
   unfinished: records([unfinishedMembers, unfinishedOffices], 'updatedAt'),
   refused: records([refusedOffices], 'updatedAt'),

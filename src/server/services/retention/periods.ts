@@ -16,7 +16,10 @@ export function periodOf(configuration: OrgConfiguration, kind: RetentionKind): 
   return period === undefined ? RETENTION[kind].usual : period
 }
 
-/** Until when rows of a kind leave on a day, in Beijing; undefined where none do. */
+/**
+ * Cutoff before which rows of a kind are deleted or anonymised on a day, in Beijing time; `undefined` for a kind that
+ * is kept forever.
+ */
 export function cutoffOf(
   configuration: OrgConfiguration,
   kind: RetentionKind,

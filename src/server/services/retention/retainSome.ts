@@ -6,7 +6,7 @@ import { jobActivity } from '../activity/jobActivity.ts'
 import type { RetentionParts } from './beginRetention.ts'
 import { type DueKind, dueKinds, isAnyDue } from './dueKinds.ts'
 
-/** Rows a transaction takes at once: records each have files and a history, notes are rows alone. */
+/** Rows per transaction: each record has files and a history, notes are single rows. */
 export const SLICE = { records: 50, notes: 1000 }
 
 interface Step {
@@ -15,9 +15,9 @@ interface Step {
 }
 
 /**
- * Deletes or anonymises one batch of due data and queues the next one, so that no transaction takes long. The batch,
- * its report, its log entry and the next job are one transaction: a repeated job finds its step done, and a process
- * that dies has done a whole batch or nothing.
+ * Deletes or anonymises one batch of due data and queues the next one, so that transactions stay short. The batch, its
+ * report, its log entry and the next job are one transaction: a repeated job recognises its step as done, and a process
+ * that dies has completed a whole batch or none.
  */
 export async function retainSome(
   { store, configuration }: RetentionParts,
