@@ -8,7 +8,7 @@ import type { ProviderSecrets, SecretKind } from './secretMembers.ts'
 
 /** References that a provider document may contain. */
 export interface ProviderReferences {
-  /** By the name of the provider in the document. */
+  /** Secret members by the name of the provider in the document. */
   secrets: ReadonlyMap<string, ProviderSecrets>
   /** Permitted addresses of a provider, by the member that configures them. */
   addressesOf: (provider: string) => Readonly<Record<string, ProviderAddresses>>

@@ -10,13 +10,13 @@ type Registry = Readonly<Record<string, { addresses: Readonly<Record<string, Pro
 const addressesIn = (registry: Registry) => (provider: string) =>
   ownValue(registry, provider)?.addresses ?? {}
 
-/** Of `payProviders.json`. */
+/** References permitted in `payProviders.json`. */
 export const PAY_REFERENCES: ProviderReferences = {
   secrets: PAY_SECRETS,
   addressesOf: addressesIn(PAY_PROVIDERS),
 }
 
-/** Of `invoiceProvider.json`. */
+/** References permitted in `invoiceProvider.json`. */
 export const INVOICE_REFERENCES: ProviderReferences = {
   secrets: INVOICE_SECRETS,
   addressesOf: addressesIn(INVOICE_PROVIDERS),

@@ -4,7 +4,7 @@ import { ownValue } from '#contract/record.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { OpenedForm } from './openForms.ts'
 
-/** Where an option stands: in a field or column of a form, or in a dictionary. */
+/** Place of an option: in a field or column of a form, or in a dictionary. */
 export interface OptionPlace {
   /** The document. */
   path: string

@@ -17,7 +17,7 @@ export interface Migrating {
   now: number
 }
 
-/** How many answers are concerned, and how often each place is, by its label. */
+/** Number of answers concerned, and number of answers per place, by its label. */
 export interface Concerned {
   count: number
   labels: ReadonlyMap<string, number>

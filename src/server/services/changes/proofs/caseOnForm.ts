@@ -10,7 +10,7 @@ import type { FormContext } from '#runtime/core/form/formContext.ts'
 
 /** Content of a test without its name; nothing in it identifies the applicant. */
 export interface RecordCase extends CaseOfAnswers {
-  /** How many answers the form has no field for. */
+  /** Number of answers for which the form has no field. */
   dropped: number
 }
 

@@ -8,7 +8,7 @@ export interface Wanted {
   same: readonly string[]
 }
 
-/** How a word is found in an entry, the best first. */
+/** Kinds of match between a word and an entry, the best first. */
 const EXACT = 0
 const BEGINS = 1
 const INSIDE = 2

@@ -83,15 +83,15 @@ function placeEntry(
 
 interface Place {
   path: string
-  /** Where it is, in words. */
+  /** Names of the places above, in words. */
   where: string
   /** Name of the nearest entry or field above. */
   name: string
 }
 
 /**
- * Named entries, and texts of more than a code, below a value.
- * @param known the name of what is around it, which is an entry of its own
+ * Index entries for named entries, and for texts other than codes, below a value.
+ * @param known the name of the surrounding place, which has an index entry already
  */
 function textsIn(
   value: unknown,

@@ -21,7 +21,7 @@ const PERIODS: readonly Period[] = [
   { file: 'approvals.json', begin: 'startAt', finding: 'period/term', mayBeOne: true },
 ]
 
-/** Reports notices that are taken down before anybody sees them, and meetings and terms that end before they begin. */
+/** Reports notices that end no later than they begin, and meetings and terms that end before they begin. */
 export const checkPeriods = (roots: Roots): FileFinding[] =>
   PERIODS.flatMap((period) =>
     (roots.get(period.file)?.items ?? []).flatMap((entry) => checkEntry(entry, period)),

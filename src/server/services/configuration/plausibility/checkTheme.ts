@@ -4,9 +4,9 @@ import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from '../configFinding.ts'
 
 const WHITE = '#ffffff'
-/** Of `theme`, the second is the main colour: buttons and links. */
+/** Index of the main colour in `theme`, used for buttons and links. */
 const MAIN = 1
-/** Contrast of a control with its surroundings (WCAG 1.4.11): below it, what the site shows is another colour. */
+/** Least contrast of a control with its surroundings (WCAG 1.4.11); for a lower one the site shows another colour. */
 const DISTINCT = 3
 
 /** Reports a main colour that is too light for buttons and links: the site shows a darker one instead. */
