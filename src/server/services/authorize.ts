@@ -91,8 +91,9 @@ export const holdsRight = ({ account }: CallSubject, need: string): boolean =>
   account !== undefined && holds(account.rights, need)
 
 /**
- * The access check for staff rights. `calls` applies it for the rights the contract names; a service applies it for
- * what only the record tells.
+ * Checks a staff right. `calls` applies it for the rights that the contract names; a service applies it for rights that
+ * depend on the record.
+ * @throws NotLoggedIn for anonymous callers, Forbidden without the right
  */
 export function requireRight(subject: CallSubject, need: string): void {
   const { userType } = requireAccount(subject)
@@ -103,13 +104,19 @@ export function requireRight(subject: CallSubject, need: string): void {
   })
 }
 
-/** The caller's account; throws NotLoggedIn without one. */
+/**
+ * Returns the caller's account.
+ * @throws NotLoggedIn without one
+ */
 export function requireAccount({ account }: CallSubject) {
   if (!account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
   return account
 }
 
-/** The organisation user's account with its unit; only these may make group applications. */
+/**
+ * Returns the organisation user's account with its unit; only these may make group applications.
+ * @throws NotLoggedIn for anonymous callers, Forbidden for other accounts
+ */
 export function requireOrgUser({ account }: CallSubject) {
   if (account?.userType !== UserType.Organisation || !account.orgUnitId)
     throw new Refusal(account ? RefusalCode.Forbidden : RefusalCode.NotLoggedIn, 'orgUserRequired')

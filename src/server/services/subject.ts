@@ -2,7 +2,7 @@ import { type Right, UserType } from '#contract/codes.ts'
 import type { ProvenCard, Subject } from '#domain/record/ownership.ts'
 import type { Recommendation } from '../store/repositories/recommendations.ts'
 
-/** The logged-in account, as far as rules ask about it. */
+/** The columns of the logged-in account that access rules need. */
 export interface SubjectAccount {
   id: string
   userType: UserType
@@ -14,7 +14,7 @@ export interface SubjectAccount {
   areaCode: string | null
   /** Rights of staff; empty for others. */
   rights: readonly Right[]
-  /** Since when there is a second factor; null without one. */
+  /** Time at which the second factor was set up; null without one. */
   secondFactorAt: Date | null
 }
 
@@ -23,24 +23,26 @@ export interface CallSubject {
   account?: SubjectAccount
   /** Hash of the login token, to end the login. */
   tokenHash?: string
-  /** A token was sent that is no longer good. */
+  /** True for a call with a token that is no longer valid. */
   expired?: boolean
-  /** The society waits for a second factor: what staff do is refused until there is one. */
+  /**
+   * True when the society requires a second factor that is missing: staff operations are refused until it is set up.
+   */
   factorDue?: boolean
-  /** Staff whose right lets this call open what is not their own; set by `calls` alone. */
+  /** True for staff whose right permits this call on records of others; set by `calls` alone. */
   opensOthers?: boolean
   /** Mobiles proven in this browser within the last 15 minutes, newest first; never an empty list. */
   provenMobiles?: readonly string[]
-  /** Those of them that were proven with the last four of a card number. */
+  /** Those of them that were proven together with the last four characters of a card number. */
   provenCards?: readonly ProvenCard[]
-  /** The recommendation this browser has passed the check of. */
+  /** The recommendation that this browser has proven. */
   recommendation?: Recommendation
 }
 
 export const isOrgUser = ({ account }: CallSubject): boolean =>
   account?.userType === UserType.Organisation && account.orgUnitId !== null
 
-/** The subject in the words of the ownership rule; `orgId` there is the unit, not the site. */
+/** Returns the subject in the terms of the ownership rule; its `orgId` is the unit, not the site. */
 export function ownershipSubject({ account, provenMobiles, provenCards }: CallSubject): Subject {
   return {
     ...(account ? { id: account.id } : {}),

@@ -10,7 +10,7 @@ import { networkOf } from '../session/networkOf.ts'
 import { hashSecret, newSecret } from '../session/secrets.ts'
 import { sessionUser } from './sessionUser.ts'
 
-/** Where a session was opened, as its owner sees it later. */
+/** Origin of a session, shown to its owner in the list of logins. */
 export interface LoginPlace {
   ip: string
   userAgent: string

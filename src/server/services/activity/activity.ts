@@ -16,7 +16,7 @@ export class Activity {
   #isEntered = false
   readonly #complete: (facts: ActivityFacts, answer: unknown) => ActivityFacts
 
-  /** @param complete adds what only the answer tells, when the entry is made */
+  /** @param complete adds the facts that are known from the answer only, when the entry is inserted */
   constructor(
     facts: ActivityFacts,
     complete: (facts: ActivityFacts, answer: unknown) => ActivityFacts = (known) => known,
@@ -60,7 +60,7 @@ export class Activity {
     this.#isEntered = true
   }
 
-  /** Inserts the entry of the end of what a call went on sending after it was answered. */
+  /** Inserts the entry for the end of a file that a call continued to send after its answer. */
   async ended(store: Store, orgId: string, { rows, outcome }: StreamEnd): Promise<void> {
     this.note({ detail: { rows, ended: outcome } })
     await store.tx(orgId, (tx) => this.enter(tx))

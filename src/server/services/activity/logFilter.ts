@@ -20,7 +20,10 @@ export async function logFilter(tx: Tx, asked: Asked): Promise<ActivityFilter> {
   }
 }
 
-/** A user name or mobile finds the account, whatever its name was then; other texts are the name at that time. */
+/**
+ * Filters by actor: a user name or mobile matches the account under any of its names; other texts match the name at the
+ * time of the entry.
+ */
 async function whoAsked(tx: Tx, name: string | undefined): Promise<ActivityFilter['who']> {
   if (!name) return undefined
   const account = await findAccountByLogin(tx, name)

@@ -15,7 +15,7 @@ import type { SharedData } from '../shared/sharedData.ts'
 import type { CallSubject } from '../subject.ts'
 import type { StatusChange } from './statusChange.ts'
 
-/** Who reads a record, and when. */
+/** Subject and time of reading a record. */
 export type Reader = Pick<CallFacts, 'subject' | 'now'>
 
 /** A call that names a record by its id. */
@@ -30,7 +30,7 @@ export interface RecordAnswers {
   heading: object
 }
 
-/** How records of a type are shown, with the names of one organisation's configuration. */
+/** Presentation of the records of a type, with the names of one organisation's configuration. */
 export interface RecordView<
   R extends Application = Application,
   Answers extends RecordAnswers = RecordAnswers,

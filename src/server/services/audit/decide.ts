@@ -16,7 +16,11 @@ import type { CallSubject } from '../subject.ts'
 
 type Decide = Call<'auditDecide', OnceFacts, { store: Store; configuration: Configurations }>
 
-/** Approves, returns, or permanently refuses where the record's type allows it; the history records who and why. */
+/**
+ * Approves, returns, or permanently refuses where the record's type allows it; the history records auditor and opinion.
+ * @throws NotFound for an unknown record; Conflict for a stale status, an impossible decision, or the auditor of the
+ *   first audit where two are required; BadRequest without an opinion unless approving; Forbidden without the right
+ */
 export async function decide(request: Decide): Promise<CallData<'auditDecide'>> {
   const { input, org, parts } = request
   const opinion = checkOpinion(input)
@@ -66,8 +70,9 @@ interface Audit {
 const { FirstAudit, SecondAudit } = MemberStatus
 
 /**
- * Throws unless the subject may decide now: each of the two audits is a right of its own, and where the society demands
+ * Checks that the subject may decide now: each of the two audits is a right of its own, and where the society demands
  * two persons, the account that approved the first cannot decide in the second. All types have the same two statuses.
+ * @throws Forbidden without the right, Conflict for the same account in both audits
  */
 async function requireAuditor(tx: Tx, { record, subject, configuration }: Audit): Promise<void> {
   const isSecond = record.status === SecondAudit

@@ -30,7 +30,7 @@ export async function listForDesk({ input, org, parts }: List): Promise<CallData
   return mapPage(found, (row) => ({ kind: input.kind, ...deskRow(row, shown) }))
 }
 
-/** A status that the type does not know finds nothing. */
+/** Filter of the list; a status that the type does not have matches no record. */
 const filterOf = ({ status, keyword }: List['input']) => ({
   status: status ? [status] : IN_AUDIT,
   ...keywordFilter(keyword),

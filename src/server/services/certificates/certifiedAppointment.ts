@@ -6,7 +6,7 @@ import { findApproval, subOrgName } from '../leadership/terms.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
-/** An office held in one of the organisation's sub-organisations, for the term it was given for. */
+/** An office in one of the organisation's sub-organisations, for the term of the appointment. */
 export async function certifiedAppointment(
   tx: Tx,
   id: string,

@@ -28,6 +28,6 @@ export interface CertifiedRecord {
   holes: HoleValues
   /** Last valid day, `YYYY-MM-DD`; null without end. */
   endAt: string | null
-  /** Why an approved record still cannot have a certificate. */
+  /** Reason for which an approved record still cannot have a certificate. */
   lacks?: MessageKey
 }

@@ -16,6 +16,8 @@ import { closingBlocks } from './closingBlocks.ts'
  * Closes the caller's account in one transaction (decision 0253): ends all logins, deletes what need not be kept, and
  * anonymises what stays for accounting. Calls that manage accounts run one after the other, so that at least one
  * manager remains.
+ * @throws as `requireIdentity`, BadRequest without the confirmation text, Conflict with the first of the
+ *   `closingBlocks`
  */
 export async function closeAccount(
   request: Call<'closeAccount', 'org' | 'subject' | 'now', { store: Store }>,

@@ -9,7 +9,7 @@ import type { Tx } from '../../store/store.ts'
 
 const { blocked } = words
 
-/** Why the account cannot be closed now, each with what to do about it; empty when it can. */
+/** Returns the reasons for which the account cannot be closed now, each with the remedy; empty when it can. */
 export async function closingBlocks(tx: Tx, account: Account, keys: PersonKeys): Promise<string[]> {
   const money = await countMoneyUnderWay(tx, keys)
   const counted = (['orders', 'plans', 'reconciles', 'invoices'] as const).flatMap((kind) =>

@@ -19,7 +19,7 @@ export interface FileStream {
 export interface FileWork {
   /** Number of rows read so far. */
   rows: () => number
-  /** Called once, when the work is over. */
+  /** Called once, when the work has ended. */
   release: () => void
 }
 
