@@ -10,7 +10,8 @@ export interface FormQuestion {
 }
 
 /**
- * Joining (0201) and the member form (0301) share one form; a form without objId serves every object of its function.
+ * Finds the form of a function and object, the most specific one first; `undefined` where there is none. Joining (0201)
+ * and the member form (0301) share one form; a form without objId serves every object of its function.
  */
 export function findForm(
   configuration: OrgConfiguration,
@@ -28,6 +29,7 @@ export function findForm(
   )
 }
 
+/** @throws NotFound where the society has no such form */
 export function requireForm(
   configuration: OrgConfiguration,
   question: FormQuestion,

@@ -6,7 +6,7 @@ import { type FormJob, type FormTables, type ValidatedForm, validateForm } from 
 /** Checks submitted forms; large ones in a worker thread, so that they do not block other requests. */
 export interface FormValidator {
   /**
-   * @param bundle of the job's definition: what its checks and computations cost counts, too
+   * @param bundle the job's definition, whose checks and computations count towards the size
    * @throws Refusal when the queue of large forms is full
    */
   validate(job: FormJob, bundle: Pick<FormBundle, 'checks' | 'computes'>): Promise<ValidatedForm>
@@ -15,8 +15,8 @@ export interface FormValidator {
 const THREAD: WorkThreadLimits = { waiting: 20, jobMs: 20_000, idleMs: 60_000 }
 
 /**
- * Limits for checking in the main thread, of values, checks and computations together; typical forms are a tenth of this. A part
- * is a value; a list item (such as a table row) and a tag of rich text count ten.
+ * Limits for checking in the main thread, of values, checks and computations together; typical forms are a tenth of
+ * this. A part is a value; a list item (such as a table row) and a tag of rich text count ten.
  */
 const MAIN_THREAD_LIMITS = { characters: 20_000, parts: 1_000 }
 const HEAVY_PARTS = 10
@@ -24,7 +24,7 @@ const TAGS = /</g
 
 export type Validate = (job: FormJob) => Promise<ValidatedForm>
 
-/** @param ways how a form is judged here, and elsewhere */
+/** @param ways checks of a form in this thread and in a worker thread */
 export function createFormValidator(
   shared: FormTables,
   ways: { inThread: Validate; inWorker: Validate } = waysOf(shared),

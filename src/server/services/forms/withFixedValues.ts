@@ -2,9 +2,9 @@ import type { FormBundle, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 
 /**
- * Adds the values of fields that nobody can change where a submission left them out: they are submitted whatever was sent
- * (form language, section 5).
- * @param given the stored record, else what a new form opens with
+ * Adds the values of read-only fields where a submission omitted them, because such fields are always submitted (form
+ * language, section 5).
+ * @param given the stored record, else the initial values of a new form
  */
 export function withFixedValues(
   { fields, order }: FormBundle,

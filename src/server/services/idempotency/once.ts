@@ -14,7 +14,7 @@ import { hashSecret } from '../session/secrets.ts'
 export interface OnceWork<T, Checked> {
   /**
    * Checks whose failures must be counted (a code's attempts), outside the transaction; skipped when the answer is
-   * already stored. Resolves to what `work` needs of them.
+   * already stored. Resolves to the results that `work` needs.
    */
   before?: () => Promise<Checked>
   /** `checked` is the result of `before`; undefined without one. */

@@ -13,7 +13,7 @@ type Asked = CallContext<'org', { configuration: Configurations }> & { input: { 
 export const readMeeting = async (request: Asked): Promise<Schema<'Meeting'>> =>
   announced(await findMeeting(request))
 
-/** The same with data for account holders: contact, stream and materials. */
+/** Returns the meeting with data for account holders: contact, stream and materials. */
 export async function readMeetingForMembers(request: Asked): Promise<Schema<'MeetingForMembers'>> {
   const meeting = await findMeeting(request)
   const { linkMan, linkPhone, onlineUrl, materials = [] } = meeting

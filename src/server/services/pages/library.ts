@@ -10,15 +10,15 @@ import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 export const DOCUMENT_KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Documents by kind and id, `pages/home`, and what was found in each file. */
+/** Documents by kind and id, such as `pages/home`, and the findings in each file. */
 export interface Library {
   sources: ReadonlyMap<string, SourceText>
   findings: ReadonlyMap<string, readonly FileFinding[]>
-  /** The organisation's overrides that are not among the documents, and why. */
+  /** The organisation's overrides that are left out of the documents, with the reasons. */
   misfits: FittedOverrides
 }
 
-/** How overrides are fitted, and who is told of those that are not shown. */
+/** Fits overrides, and reports those that are not shown. */
 export interface OverrideParts {
   fitOverrides: FitOverrides
   warn(configuration: OrgConfiguration, findings: readonly FileFinding[]): void
@@ -34,8 +34,8 @@ export function productLibrary(product: CheckedProduct): Library {
 }
 
 /**
- * The product's documents with an organisation's overrides in their place, those without an error: for the others the
- * product's documents stay, so that no visitor meets a finding.
+ * Replaces the product's documents by those of an organisation's overrides that have no errors; otherwise the product's
+ * documents stay, so that no visitor meets a finding.
  */
 export async function organisationLibrary(
   base: Library,
@@ -53,14 +53,17 @@ export async function organisationLibrary(
 
 export type Document = Record<string, unknown>
 
-/** The parsed document with the limits it names, unless it is missing or the check found an error in it. */
+/**
+ * Returns the parsed document with its limits inserted; `undefined` when it is missing or the check found an error in
+ * it.
+ */
 export function usable(library: Library, key: string): Document | undefined {
   const source = library.sources.get(key)
   const wrong = findingsOf(library, key).some(({ severity }) => severity === 'error')
   return source && !wrong ? documentOf(source) : undefined
 }
 
-/** Parsed once for all answers and, where it is the product's own, for all organisations. */
+/** Parsed documents, cached for all answers and, for the product's own, across all organisations. */
 const parsed = new WeakMap<SourceText, Document>()
 
 function documentOf(source: SourceText): Document {

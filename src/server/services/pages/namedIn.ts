@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 export const NAMED_KINDS = ['dialogs', 'fragments', 'payloads'] as const
 
-/** Ids of other documents that a document names. */
+/** Ids of the documents to which a document refers, by kind. */
 export type Named = Record<(typeof NAMED_KINDS)[number], Set<string>>
 
 /**

@@ -19,26 +19,26 @@ import {
 import { NAMED_KINDS, type Named, namedIn } from './namedIn.ts'
 import { type SubmissionChecks, submissionChecks } from './submissionChecks.ts'
 
-/** The screens: the product's own documents under schemas/, and what an organisation overrides. */
+/** The pages of the site: the product's own documents under schemas/, and the overrides of an organisation. */
 export interface PageDocuments extends SubmissionPages {
   /**
-   * A page with everything it names; `page` is null when it is missing or has errors, and the findings say why. The same
-   * object each time, which nobody changes.
+   * Returns a page with all documents to which it refers; `page` is null when it is missing or has errors, which the
+   * findings explain. The object is cached and must not be modified.
    */
   find(id: string, configuration: OrgConfiguration): Promise<Schema<'PageDocument'>>
-  /** The organisation's overrides that are not shown, and why: for its staff, never for visitors. */
+  /** The organisation's overrides that are not shown, with the reasons, for its staff only. */
   misfits(configuration: OrgConfiguration): Promise<FittedOverrides>
-  /** The product's own documents: what an override is checked against. */
+  /** The product's own documents, against which overrides are checked. */
   product(): Product
   /** Findings in the product's own documents. */
   findings(): FileFinding[]
-  /** Development: a document under schemas/ has changed. */
+  /** For development: reads the product again after a change under schemas/. */
   reload(): Promise<void>
 }
 
 /**
- * Of the product's documents; an organisation without overrides shares their library.
- * @param overrides asked once a configuration
+ * Creates the page documents of the product; organisations without overrides share one library.
+ * @param overrides called once per configuration
  */
 export function createPageDocuments(
   documents: CheckedProduct,
@@ -60,7 +60,7 @@ export function createPageDocuments(
     const known = answers.get(library) ?? new Map<string, Schema<'PageDocument'>>()
     answers.set(library, known)
     const answer = known.get(id) ?? answerOf(library, id)
-    // An id that no document has is anybody's: it is not remembered.
+    // Unknown ids are not cached, because any caller may make them up.
     if (answer.page) known.set(id, answer)
     return answer
   }
@@ -98,7 +98,10 @@ function answerOf(library: Library, id: string): Schema<'PageDocument'> {
   }
 }
 
-/** Everything a document names, however deep, each once: `fragments/join/read` → document. */
+/**
+ * Collects all documents to which a document refers, directly or indirectly, each once: `fragments/join/read` →
+ * document.
+ */
 function collect(library: Library, document: Document): Map<string, Document | undefined> {
   const found = new Map<string, Document | undefined>()
   const waiting: Document[] = [document]

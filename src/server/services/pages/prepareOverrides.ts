@@ -11,8 +11,8 @@ interface PrepareParts {
 }
 
 /**
- * Fits the overrides that no process of this build has looked at, one organisation after the other, so that visitors do
- * not wait for it after an upgrade. One that fails does not keep the others waiting.
+ * Fits the overrides that no process of this build has fitted yet, one organisation after the other, so that visitors
+ * do not wait for it after an upgrade. A failure does not stop the others; the first one is thrown at the end.
  */
 export async function prepareOverrides(
   { store, configuration, pages }: PrepareParts,

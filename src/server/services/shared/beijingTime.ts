@@ -8,14 +8,20 @@ export function beijingTime(text: string): string {
   return new Date(plain ? `${day}T${clock}+08:00` : text).toISOString()
 }
 
-/** The day it is in Beijing, YYYY-MM-DD. */
+/** The day in Beijing at a moment, `YYYY-MM-DD`. */
 export const beijingDay = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 const DAY_MS = 24 * 3_600_000
 
-/** The moment a day begins in Beijing. @param day YYYY-MM-DD */
+/**
+ * The moment at which a day begins in Beijing.
+ * @param day `YYYY-MM-DD`
+ */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 
-/** The moment a day is over in Beijing, which belongs to the next. @param day YYYY-MM-DD */
+/**
+ * The moment at which a day ends in Beijing, exclusive: the beginning of the next day.
+ * @param day `YYYY-MM-DD`
+ */
 export const dayAfter = (day: string): Date => new Date(dayStart(day).getTime() + DAY_MS)

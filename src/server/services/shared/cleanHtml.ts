@@ -2,7 +2,10 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import { COMMON_ATTRIBUTES, DROPPED_WITH_CONTENT, RICH_TAGS } from '#domain/richText/richTags.ts'
 import { forcedAttributes, sanitiseAttribute } from '#domain/richText/sanitiseAttribute.ts'
 
-/** Rich text as it may be stored and sent: only what the allow-list of `domain/richText` names, judged by its rules. */
+/**
+ * Sanitises rich text for storage and delivery: keeps only what the allow-list of `domain/richText` permits, by its
+ * rules.
+ */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
 
 function sanitisedAttributes(tag: string, attributes: Attributes): Attributes {
@@ -22,7 +25,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     '*': [...Object.keys(COMMON_ATTRIBUTES), ...FORCED],
     ...Object.fromEntries(Object.entries(RICH_TAGS).map(([tag, own]) => [tag, Object.keys(own)])),
   },
-  // Styles and addresses are judged above, by the rules the browser has; the library's own would be a second opinion.
+  // Styles and addresses are checked above, by the same rules as in the browser; the library's own checks could differ.
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   selfClosing: ['img', 'br', 'hr', 'wbr', 'col', 'source'],

@@ -1,6 +1,6 @@
-/** More than a form of the longest text holds; reading so many takes a few milliseconds. */
+/** Most values of a JSON text, more than the largest form has; parsing that many takes a few milliseconds. */
 const MOST_PARTS = 40_000
-/** Shorter text cannot hold so many. */
+/** Length below which a text cannot have that many values. */
 const SHORT = MOST_PARTS * 2
 
 const [QUOTE, COMMA, LIST, OBJECT] = ['"', ',', '[', '{'].map((sign) => sign.charCodeAt(0))
@@ -21,7 +21,7 @@ export function hasManyParts(text: string): boolean {
   return false
 }
 
-/** The quote that ends the string that begins at `start`; behind the text when none does. */
+/** Returns the index of the quote that ends the string beginning at `start`; the text's length where none does. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; ; at += 1) {
     at = text.indexOf('"', at)

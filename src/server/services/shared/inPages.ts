@@ -2,8 +2,8 @@
 const PAGE = 500
 
 /**
- * All rows of a query that has them in the order of their ids, page after page; none further once `ending`.
- * @param read one page of at most so many rows, after an id
+ * Yields all rows of a query ordered by id, page after page; ends early once `ending` is aborted.
+ * @param read returns at most `limit` rows with ids after `after`
  */
 export async function* inPages<Row>(
   read: (after: string, limit: number) => Promise<readonly Row[]>,

@@ -7,7 +7,7 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 /** The refusal of JSON that `hasManyParts`. */
 export const tooManyParts = () => new Refusal(RefusalCode.TooLarge, 'bodyTooLarge')
 
-/** The first thing wrong with parsed JSON; walks without recursion, so that depth cannot exhaust the stack. */
+/** Returns the first fault of parsed JSON; traverses without recursion, so that depth cannot exhaust the stack. */
 export function findFault(body: unknown): Refusal | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

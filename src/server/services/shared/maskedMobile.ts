@@ -1,5 +1,5 @@
 import { mask } from '#domain/person/mask.ts'
 
-/** A number as rows show it: masked, and nothing where there is none. */
+/** The masked number for a row; absent where there is none. */
 export const maskedMobile = (mobile: string | null): { maskMobile?: string } =>
   mobile ? { maskMobile: mask('mobile', mobile) } : {}

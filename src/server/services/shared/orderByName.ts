@@ -4,10 +4,10 @@ import { ownValue } from '#contract/record.ts'
 /** People's names begin with a surname, read as one (单 shàn, 尉迟 yù chí); other names are read word by word. */
 export type NameKind = 'person' | 'organisation'
 
-/** The letter of what begins with no letter. */
+/** Group of names that do not begin with a letter. */
 export const OTHER_LETTER = '#'
 
-/** Readings are remembered up to so many names; then the memory begins anew. */
+/** Most cached readings; the cache is cleared when it is full. */
 const CACHE_LIMIT = 20_000
 
 /** Surnames the library reads as words, under another letter. */

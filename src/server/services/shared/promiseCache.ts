@@ -1,9 +1,11 @@
-/** Answers by key; those being made are shared. */
+/** Cache of answers by key; concurrent callers share one computation. */
 export interface PromiseCache<Answer> {
   get(key: string, make: () => Promise<Answer>): Promise<Answer>
 }
 
-/** Creates a cache of at most `max` answers that forgets the least recently used first; a failed one is made again. */
+/**
+ * Creates a cache of at most `max` answers that evicts the least recently used first; a failed answer is not cached.
+ */
 export function createPromiseCache<Answer>(max: number): PromiseCache<Answer> {
   const answers = new Map<string, Promise<Answer>>()
   return {

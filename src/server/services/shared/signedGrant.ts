@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a grant is for: one of another kind, or of another organisation, grants nothing. */
+/** Purpose and organisation of a grant, both part of what is signed: it is invalid for any others. */
 export interface GrantKind {
   purpose: string
   orgId: string

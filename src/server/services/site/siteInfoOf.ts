@@ -3,7 +3,7 @@ import type { BannerShape, ModuleShape } from '#contract/configuration.gen.ts'
 import { DEVICES } from '#contract/value.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
-/** How many notices the home page shows. */
+/** Number of notices on the home page. */
 const HOME_NOTICES = 6
 
 /** Site info in the words of the specification, section 3. */

@@ -6,7 +6,7 @@ import type { SharedData } from '../shared/sharedData.ts'
 import { otherConfigOf } from './otherConfigOf.ts'
 import { siteInfoOf } from './siteInfoOf.ts'
 
-/** Everything the shell needs before it draws anything, in one answer. */
+/** Returns all data that the shell needs before it renders anything, in one answer. */
 export function siteOf(
   configuration: OrgConfiguration,
   { shared, wechat }: { shared: SharedData; wechat: WechatAccounts },
