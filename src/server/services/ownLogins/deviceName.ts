@@ -5,7 +5,7 @@ import words from '../../messages/sessions.json' with { type: 'json' }
 
 const SHOWN_AT_MOST = 60
 
-/** Browser and system in plain words; what the browser called itself, cut off, where the library knows neither. */
+/** Names browser and system; the truncated user agent where the library recognises neither. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return words.unknown
   const { browser, os } = bowser.parse(userAgent)

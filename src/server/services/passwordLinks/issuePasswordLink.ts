@@ -3,7 +3,7 @@ import type { Tx } from '../../store/store.ts'
 import { PASSWORD_LINK_MS } from '../session/lifetimes.ts'
 import { hashSecret, newSecret } from '../session/secrets.ts'
 
-/** The path of the site by which an account's password is set, once, within a day; earlier ones end. */
+/** Issues a password link and returns its path on the site; it is valid once, within a day, and voids earlier ones. */
 export async function issuePasswordLink(tx: Tx, accountId: string): Promise<string> {
   const ticket = newSecret()
   const expiresAt = new Date(tx.now.getTime() + PASSWORD_LINK_MS)

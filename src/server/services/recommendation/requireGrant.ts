@@ -7,15 +7,16 @@ import type { Call } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { openApproval } from './openApproval.ts'
 
-/** The recommendation this browser has passed the check of, and its term. */
+/** The recommendation that this browser has proven, and its term. */
 export interface Granted {
   recommendation: Recommendation
   approval: ApprovalShape
 }
 
 /**
- * Returns the candidate of this browser's grant; throws Forbidden without one, or when the body names another candidate
- * or term. Never NotLoggedIn: a login would not help, the recommendation has to be checked.
+ * Returns the candidate of this browser's grant, and the term.
+ * @throws Forbidden without a grant, or when the body names another candidate or term; BadRequest for a term that no
+ *   longer accepts recommendations. Never NotLoggedIn: a login would not help, the recommendation has to be proven.
  */
 export function requireGrant(
   { input, subject, now }: Call<'orApply', 'subject' | 'now'>,

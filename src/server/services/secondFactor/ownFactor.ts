@@ -22,7 +22,9 @@ import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts'
 import { spendFactor } from './spendFactor.ts'
 import { factorUri, newFactorSecret } from './timeCodes.ts'
 
-/** Whether the caller has a second factor, the number of recovery codes left, and whether one is required. */
+/**
+ * Returns whether the caller has a second factor, the number of recovery codes left, and whether a factor is required.
+ */
 export async function readOwnFactor({
   org,
   subject,

@@ -16,8 +16,8 @@ export function provesOwnMobile(subject: CallSubject): boolean {
 const FRESH_MS = 10 * 60_000
 
 /**
- * Guards what a stolen login must not do: throws unless the caller confirmed the identity within 15 minutes, by
- * password or a code to the account's mobile (decision 0228), or logged in less than ten minutes ago.
+ * Protects operations that a stolen login must not permit: throws unless the caller confirmed the identity within 15
+ * minutes, by password or a code to the account's mobile (decision 0228), or logged in less than ten minutes ago.
  */
 export async function requireIdentity(
   { subject, org, parts, now }: CallContext<'org' | 'subject' | 'now', { store: Store }>,

@@ -14,15 +14,15 @@ export interface CodeGuess extends CodeScope {
 }
 
 /**
- * True when the code is right. Counts the attempt in its own transaction and does not consume the code. Throws TooMany
- * when the address has guessed too often, without saying whether the code is right.
+ * Returns true for a correct code. Counts the attempt in its own transaction and does not consume the code.
+ * @throws TooMany when the address has guessed too often, without revealing whether the code is correct
  */
 export const isCodeRight = (store: Store, guess: CodeGuess): Promise<boolean> =>
   isRightFor(store, guess, [guess.purpose])
 
 /**
- * The same for a number's live codes of any purpose. The attempt counts for each of them, so that checking all at once
- * allows no more guesses than checking one.
+ * Checks a code against a number's live codes of any purpose, otherwise as `isCodeRight`. The attempt counts for each
+ * of them, so that checking all at once allows no more guesses than checking one.
  */
 export const isAnyCodeRight = (store: Store, guess: Omit<CodeGuess, 'purpose'>): Promise<boolean> =>
   isRightFor(store, guess, Object.values(SmsPurpose))
@@ -48,12 +48,18 @@ async function isRightFor(
   return answers.includes('right')
 }
 
-/** Throws when the code is wrong; the attempt is counted in either case. */
+/**
+ * Checks a code; the attempt counts in either case.
+ * @throws BadRequest for a wrong code, and as `isCodeRight`
+ */
 export async function requireRightCode(store: Store, guess: CodeGuess): Promise<void> {
   if (!(await isCodeRight(store, guess))) throw new Refusal(RefusalCode.BadRequest, 'codeWrong')
 }
 
-/** Consumes the code within the transaction of the business call; of concurrent calls only one succeeds. */
+/**
+ * Consumes the code within the transaction of the business call; of concurrent calls only one succeeds.
+ * @throws BadRequest for a code that is not live any more
+ */
 export async function consumeCode(tx: Tx, guess: CodeGuess): Promise<void> {
   if (!(await consumeSmsCode(tx, guess, hashCode(guess, guess.code))))
     throw new Refusal(RefusalCode.BadRequest, 'codeWrong')

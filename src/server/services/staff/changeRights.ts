@@ -10,8 +10,9 @@ import { noteManaged, requireManagerLeft, requireOther } from '../users/managedU
 import { heldStaff, rightWords } from './staffMember.ts'
 
 /**
- * Sets the rights of a staff account; its logins continue, and the next call uses the new rights. Refused when the
- * rights differ from those shown, so that of two concurrent changes neither silently undoes the other.
+ * Sets the rights of a staff account; its logins continue, and the next call uses the new rights.
+ * @throws NotFound for any other account; Conflict for the caller's own, when the rights differ from those shown, so
+ *   that of two concurrent changes neither silently undoes the other, and when no account manager would be left
  */
 export async function changeRights({
   input,

@@ -22,9 +22,10 @@ type Invite = Call<'inviteStaff', 'org' | 'subject', { store: Store }>
 type Invited = Schema<'InvitedStaff'>
 
 /**
- * Adds a staff member by mobile. An unknown number gets an account, whose person proves the number by an SMS code to log
- * in or set a password: the way in leads through the invited number, never through who invites (decision 0397). An
+ * Adds a staff member by mobile. An unknown number gets an account, whose holder logs in or sets a password by an SMS
+ * code to that number: access is given through the invited number, never through the inviter (decision 0397). An
  * existing account gains the rights and keeps its password.
+ * @throws Conflict for the caller's own account, a unit's or a disabled one, and for a different name
  */
 export async function inviteByMobile(request: Invite): Promise<Invited> {
   const { input, org, parts } = request

@@ -7,7 +7,7 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { staffMember } from './staffMember.ts'
 
-/** The staff of the society, found by name, user name or number, newest first. */
+/** Lists the staff of the society, newest first; a keyword matches names, user names and numbers. */
 export async function listStaffMembers({
   input,
   org,

@@ -12,14 +12,14 @@ import type { Tx } from '../../store/store.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import { heldAccount } from '../users/managedUser.ts'
 
-/** Rights as staff read them. */
+/** Names of rights for staff. */
 export const rightWords = (rights: readonly Right[]): string =>
   rights.map((right) => names[right]).join('、') || words.noRights
 
-/** Names that a row of a list has room for. */
+/** Most names that fit in a row of a list. */
 const FEW = 3
 
-/** Rights in few words: whether they are all of them, else the first names and how many there are. */
+/** Summarises rights: all of them, or the first names and their number. */
 export function rightsSummary(rights: readonly Right[]): string {
   if (RIGHTS.every((right) => holds(rights, right))) return words.allRights
   const told = rights.filter((right) => !rights.some((above) => right.startsWith(`${above}.`)))
@@ -27,7 +27,9 @@ export function rightsSummary(rights: readonly Right[]): string {
   return fill(words.moreRights, { names: rightWords(told.slice(0, FEW)), count: told.length })
 }
 
-/** A member of staff as holders of `accounts` see them: the number masked, nothing of the password. */
+/**
+ * A member of staff as shown to holders of the right `accounts`: with a masked number and without the password hash.
+ */
 export const staffMember = (account: Account, ownId: string): Schema<'StaffMember'> => ({
   id: account.id,
   realName: account.realName,

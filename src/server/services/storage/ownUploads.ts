@@ -1,15 +1,15 @@
 import { giveFilesOwner } from '../../store/repositories/files.ts'
 import type { Tx } from '../../store/store.ts'
 
-/** Object names as `grantUpload` makes them, wherever they stand in the text of a submission. */
+/** Object names in the form that `grantUpload` creates, anywhere in the text of a submission. */
 const OBJECT_NAME = /[\w-]+\/\w+\/\d{6}\/[0-9a-f]{32}\.\w+/g
 
 /** More files than any form holds. */
 const MOST = 200
 
 /**
- * Makes the files that a visitor uploaded into this form the submitter's, as accepting it would have: a form that has
- * changed meanwhile is refused, and the new one takes the files by their owner (decision 0250).
+ * Assigns the files that a visitor uploaded into this form to the submitter, as accepting it would have done: after the
+ * refusal of a changed form, the new one accepts the files by their owner (decision 0250).
  */
 export async function ownUploads(
   tx: Tx,

@@ -30,7 +30,7 @@ const INVOICE: PlaceAccess = {
   },
 }
 
-/** Files of the society's own desk, which belong to nobody's record. */
+/** Files of the society's own desk, which belong to no person's record. */
 const DESK: PlaceAccess = { right: 'dues', record: async () => NOBODYS }
 
 const PLACES: Record<FilePlaceName, PlaceAccess> = {

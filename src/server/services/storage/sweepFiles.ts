@@ -4,14 +4,14 @@ import { claimUnusedFiles, deleteSwept, type FileName } from '../../store/reposi
 import type { Store, SystemTx } from '../../store/store.ts'
 import { jobActivity } from '../activity/jobActivity.ts'
 
-/** How long a file may stay unattached, and how long a detached one is kept. */
+/** Time in ms for which an unattached or detached file is kept. */
 const KEPT_MS = 24 * 3_600_000
 const BATCH = 200
 
 /**
- * Deletes files in one database that nothing has referred to for a day, including grants never used. A batch is claimed and committed
- * first: from then on no submission can attach its files, and after a crash the next sweep continues. A file the
- * storage fails to delete stays claimed.
+ * Deletes files in one database that nothing has referred to for a day, including grants never used. A batch is claimed
+ * and committed first: from then on no submission can attach its files, and after a crash the next sweep continues. A
+ * file the storage fails to delete stays claimed.
  */
 export async function sweepFiles(
   { store, files }: { store: Store; files: FileStore },

@@ -9,7 +9,10 @@ import type { Configurations } from '../configuration/configurations.ts'
 import { TICKET_MS } from '../session/lifetimes.ts'
 import { hashSecret, newSecret } from '../session/secrets.ts'
 
-/** The address with a ticket for this login in its query; for hosts the organisation lists and no others. */
+/**
+ * Returns the address with a ticket for this login in its query, for hosts that the organisation lists and no others.
+ * @throws NotLoggedIn without a login token, Forbidden for any other host
+ */
 export async function issueTicket({
   input,
   org,

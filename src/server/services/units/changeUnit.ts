@@ -8,8 +8,9 @@ import type { SharedData } from '../shared/sharedData.ts'
 import { foundUnit, noteUnit, unitOf } from './managedUnit.ts'
 
 /**
- * Name, area and contact of a unit, its number where one is given; its accounts follow, applications keep the words
- * they were made with.
+ * Changes name, area and contact of a unit; without a number the present one stays. Its accounts get the new name,
+ * applications keep the one they were made with.
+ * @throws NotFound for an unknown unit, and as `unitOf`
  */
 export async function changeUnit(
   request: Call<'manageOrg', 'org' | 'subject', { store: Store; shared: SharedData }>,

@@ -7,7 +7,10 @@ import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import { foundUnit, noteUnit } from './managedUnit.ts'
 
-/** Deletes a unit that no account and no application refers to, be it as the applicant or as a picked answer. */
+/**
+ * Deletes a unit to which no account and no application refers, neither as the applicant nor in an answer.
+ * @throws NotFound for an unknown unit, Conflict for one that is referred to
+ */
 export async function deleteUnit({
   input,
   org,

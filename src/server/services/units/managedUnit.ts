@@ -15,7 +15,7 @@ import { noteManaged } from '../users/managedUser.ts'
 /** Values of a unit that staff enter. */
 export type Unit = Pick<OrgUnit, 'orgName' | 'areaCode' | 'linkMan' | 'linkPhone'>
 
-/** A unit as lists of staff show it: the contact's number masked. */
+/** A unit for staff lists, with the contact's number masked. */
 export const managedUnit = ({
   id,
   orgName,
@@ -34,14 +34,21 @@ export const managedUnit = ({
   createAt: createdAt.toISOString(),
 })
 
-/** The unit of this society. */
+/**
+ * Returns a unit of this society.
+ * @throws NotFound for any other id
+ */
 export async function foundUnit(tx: Tx, id: string): Promise<OrgUnit> {
   const unit = await findOrgUnit(tx, id)
   if (!unit) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   return unit
 }
 
-/** The columns of a unit, after the rules of its registration; `own` is the unit that may have the name already, and keeps its area. */
+/**
+ * Validates a unit by the rules of its registration and returns its columns.
+ * @param own the unit being changed, which may keep its name and its area
+ * @throws BadRequest for an invalid name or area, Conflict for a name that another unit of the area has
+ */
 export async function unitOf(
   tx: Tx,
   { parts }: CallContext<never, { shared: SharedData }>,

@@ -11,14 +11,15 @@ import type { CallContext } from '../call.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 
-/** Without `mobile`, which lists mask, the current one is kept. */
+/** Input of a change; without `mobile`, which lists mask, the present number is kept. */
 type Changing = CallContext<'org' | 'subject', { store: Store }> & {
   input: Omit<Person, 'mobile'> & { id: string; mobile?: string }
 }
 
 /**
  * Changes name, mobile and user name of an account of this kind. A new mobile means a new holder: all sessions end.
- * @throws Conflict for another mobile of a member of staff who has logged in
+ * @throws NotFound for an account of the other kind, Conflict for another mobile of a member of staff who has logged
+ *   in, and as `personOf`
  */
 export async function changeAccount(
   { input, org, subject, parts }: Changing,
@@ -41,9 +42,9 @@ export async function changeAccount(
 }
 
 /**
- * The number of staff is moved by its holder alone, who proves both numbers: whoever could move a colleague's would set the
- * password by it and be the second person of every two (decision 0397). A number that was mistyped at the invitation, which
- * nobody has logged in with, is corrected.
+ * Refuses to change the number of staff who have logged in: only its holder may, by proving both numbers. Otherwise a
+ * colleague could move the number, set the password by it and act as the second of two required persons (decision
+ * 0397). A number mistyped at the invitation, with which no login has happened, may be corrected.
  */
 function requireUnused({ pwdHash, lastSeenAt }: Account): void {
   if (pwdHash !== null || lastSeenAt !== null)

@@ -20,11 +20,14 @@ type Import = Call<'importUsers', OnceFacts, { store: Store }>
 type Outcome = Schema<'ImportOutcome'>
 
 const MOST_LINES = 2000
-/** Characters by which the delimiter is told: the titles, and some lines. */
+/** Characters from which the delimiter is detected: the titles, and some lines. */
 const BEGINNING = 4000
 const USER_NAME = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Adds the individuals of a file, all or none: errors are returned by line, and then none is added. */
+/**
+ * Adds the individuals of a file, all or none: with errors, which are returned by line, none is added.
+ * @throws BadRequest for an unclosed quote, missing titles or too many lines
+ */
 export async function importUsers(request: Import): Promise<Outcome> {
   const { input } = request
   const { detectDelimiter } = await import('hucre/csv')
@@ -75,11 +78,11 @@ interface Line {
   person: Person
 }
 
-/** A file as its first line tells what the cells of the others are. */
+/** A parsed file, whose first line has the titles of the columns. */
 interface File {
   headLine: number
   titles: readonly string[]
-  /** Title → its column, the first of several. */
+  /** Title → index of its column, the first one for a repeated title. */
   columns: ReadonlyMap<string, number>
   lines: readonly CsvRecord[]
 }
@@ -110,7 +113,7 @@ function personIn(file: File, line: CsvRecord): Person {
   }
 }
 
-/** A title that stands twice would leave one of its columns unread. */
+/** Reports a repeated title, of which one column would not be read. */
 function titleFaults({ headLine, titles, columns }: File): Outcome['errors'] {
   const title = titles.find((each, at) => each !== '' && columns.get(each) !== at)
   return title === undefined ? [] : [{ line: headLine, msg: fill(words.titleTwice, { title }) }]

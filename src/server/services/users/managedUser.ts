@@ -32,6 +32,7 @@ export const managedUser = (account: Account): Schema<'ManagedUser'> => ({
 /**
  * Returns an account of this organisation. Account management is serialised, so that two managers cannot remove each
  * other concurrently.
+ * @throws NotFound for an unknown id
  */
 export async function heldAccount(tx: Tx, id: string): Promise<Account> {
   await oneAtATime(tx, 'accounts')
@@ -65,7 +66,7 @@ export async function noteManaged(
   })
 }
 
-/** Throws when the caller manages the own account. */
+/** @throws Conflict when the caller manages the own account */
 export function requireOther(
   subject: CallSubject,
   { id }: Account,
@@ -75,8 +76,8 @@ export function requireOther(
 }
 
 /**
- * Throws when no account with the right to manage accounts would be left: the organisation could not restore one by
- * itself.
+ * Checks that an account with the right to manage accounts is left: the organisation could not restore one by itself.
+ * @throws Conflict otherwise
  */
 export async function requireManagerLeft(tx: Tx, { rights }: Account): Promise<void> {
   if (rights.includes(Right.Accounts) && !(await isHeldInUse(tx, Right.Accounts)))

@@ -9,7 +9,10 @@ import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import { heldAccount, noteManaged, requireManagerLeft, requireOther } from './managedUser.ts'
 
-/** Disables an account, which ends its sessions, or enables it again. */
+/**
+ * Disables an account, which ends its sessions, or enables it again.
+ * @throws NotFound for an unknown account, Conflict for the caller's own and for the last account manager
+ */
 export async function changeStatus({
   input,
   org,
@@ -31,7 +34,11 @@ export async function changeStatus({
   })
 }
 
-/** Deletes an account that no application refers to. */
+/**
+ * Deletes an account to which no application refers.
+ * @throws NotFound for an unknown account, Conflict for the caller's own, the last account manager, or one that is
+ *   referred to
+ */
 export async function deleteUser({
   input,
   org,
@@ -54,7 +61,10 @@ export async function deleteUser({
   })
 }
 
-/** Removes the password: the holder sets a new one by 找回密码, and no one else knows one in between. */
+/**
+ * Removes the password: the holder sets a new one by 找回密码, and no one else knows a password in between.
+ * @throws NotFound for an unknown account, Conflict for the caller's own and for one without a mobile
+ */
 export async function resetPassword({
   input,
   org,

@@ -5,10 +5,17 @@ import type { Configurations } from '../configuration/configurations.ts'
 import { limitNetwork } from '../session/limitNetwork.ts'
 import { inOurWords, requireWechat } from './requireWechat.ts'
 
-/** Each question is one to the platform, which counts them, too; a whole congress may share an address. */
+/**
+ * Limit per address: each request costs one at the platform, which limits them too, and a whole congress may share an
+ * address.
+ */
 const PER_IP = { name: 'wechat', seconds: 600, limit: 300 }
 
-/** Returns the openId for a callback's code. It identifies the payer's wallet and proves no identity. */
+/**
+ * Returns the openId for a callback's code. It identifies the payer's wallet and proves no identity.
+ * @throws NotFound without a service account, TooMany over the rate limit, BadRequest when the platform refuses the
+ *   code
+ */
 export async function acquireOpenId({
   input,
   org,

@@ -3,7 +3,10 @@ import { Refusal } from '../../messages/refusal.ts'
 import type { CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 
-/** An address on one of the organisation's own hosts: no other page gets a signature, or a visitor's code. */
+/**
+ * Returns an address on one of the organisation's own hosts; no other page gets a signature, or a visitor's code.
+ * @throws Forbidden for any other address
+ */
 export async function requireOwnPage(
   { org, parts }: CallContext<'org', { configuration: Configurations }>,
   address: string,

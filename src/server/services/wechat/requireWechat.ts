@@ -6,7 +6,10 @@ import type { WechatAccounts } from '../../providers/wechat/openWechatAccounts.t
 import type { CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 
-/** The service account of the organisation that is asked. */
+/**
+ * Returns the WeChat service account of the organisation.
+ * @throws NotFound where none is configured
+ */
 export async function requireWechat({
   parts,
   org,
@@ -16,7 +19,7 @@ export async function requireWechat({
   return wechat
 }
 
-/** The platform's refusal in our words; that it was not reached is a failure of ours. */
+/** Turns a refusal of the platform into BadRequest; an unreachable platform remains an internal error. */
 export async function inOurWords<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
