@@ -10,8 +10,8 @@ export type Attempt = 'applied' | 'known' | 'locked'
 const LOCK = '3853314791062309107'
 
 /**
- * A statement that waits for a lock keeps everybody waiting who comes after it: it gives up before people notice. What
- * it does once it has the lock may take as long as it takes.
+ * The lock timeout is short because every later statement queues behind one that waits for a table lock. Once a
+ * statement holds its locks, it may take as long as it needs.
  */
 const LIMITS = {
   lock_timeout: '2s',
@@ -20,9 +20,9 @@ const LIMITS = {
 }
 
 /**
- * Applies a migration and notes it in one transaction; throws `Busy` when others hold what it needs. The lock between
- * processes is tried and not waited for: who waits in a statement holds a snapshot, for which an index that is built
- * beside writes would wait in turn. It belongs to the transaction, since a pooler may give the next one another session.
+ * Applies a migration and records it in one transaction; throws `Busy` when others hold a lock it needs. The lock
+ * between processes is tried, not waited for: a waiting statement holds a snapshot, for which a concurrent index build
+ * would wait in turn. It is a transaction-level lock, because a pooler may run the next transaction on another session.
  */
 export const applyInTransaction = (
   db: Kysely<Database>,
@@ -30,13 +30,14 @@ export const applyInTransaction = (
   text: string,
 ): Promise<Attempt> => underLock(db, name, async (trx) => void (await sql.raw(text).execute(trx)))
 
-/** Builds the indexes of a migration beside the writes of others, outside of the transaction that has the lock. */
+/** Builds the indexes of a migration concurrently with writes, outside the transaction that holds the lock. */
 export const applyOnline = (db: Kysely<Database>, name: string, text: string): Promise<Attempt> =>
   underLock(db, name, () => buildOnline(db, text))
 
 /**
- * Without parameters up to `apply`: the open portal of a statement with some would hold a snapshot as long as the
- * transaction, and an index that is built online waits for every snapshot.
+ * Runs `apply` in a transaction that holds the lock. The statements before it have no parameters: the open portal of a
+ * parameterised statement would hold a snapshot for the whole transaction, and a concurrent index build waits for every
+ * snapshot.
  */
 const underLock = (
   db: Kysely<Database>,

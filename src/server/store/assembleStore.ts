@@ -15,8 +15,8 @@ import type { Store, SystemTx, Tx } from './store.ts'
 import { createWaking, type Wake } from './waking.ts'
 
 /**
- * Creates a Kysely over a dialect, mapping column names between camelCase and snake_case; keys inside jsonb values are
- * kept. Slow statements are told to `slow`.
+ * Creates a Kysely over a dialect, mapping column names between camelCase and snake_case; keys inside jsonb values stay
+ * unchanged. Slow statements are reported to `slow`.
  */
 export function kyselyOver(dialect: Dialect, slow?: SlowWatch): Kysely<Database> {
   const watch = slow && watchStatements(slow, () => db)
@@ -31,7 +31,7 @@ export function kyselyOver(dialect: Dialect, slow?: SlowWatch): Kysely<Database>
 /** Ids are made by us (publicId) or by an operator; nothing else may become part of a statement. */
 const ORG_ID = /^[\w-]{1,64}$/
 
-/** What a transaction is begun for. */
+/** Role, organisation and further local settings of a transaction. */
 type Scope = LocalSettings & { role: string; 'app.org': string }
 
 interface Parts extends Pick<Store, 'kind' | 'db' | 'load' | 'ready' | 'readOnly' | 'close'> {
@@ -39,9 +39,12 @@ interface Parts extends Pick<Store, 'kind' | 'db' | 'load' | 'ready' | 'readOnly
   cipher: FieldCipher
   /** Settings of every transaction beside its role and organisation. */
   limits?: LocalSettings
-  /** Other databases have societies, too: work on one that is not at home here fails as `Elsewhere` or `Leaving`. */
+  /**
+   * True when societies are distributed over several databases: work on a society that is not at home in this one fails
+   * as `Elsewhere`, a write to one that is being moved as `Leaving`.
+   */
   isShard?: boolean
-  /** Lets transactions have their turn; at once when absent. */
+  /** Admission control of transactions; without it, each begins at once. */
   admission?: Admission
 }
 
@@ -70,7 +73,10 @@ export function assembleStore(parts: Parts): Store {
     return { db: trx.withPlugin(encryptionPlugin(cipher)), now, of }
   }
   const transaction = createTransaction(db, limits, admission)
-  /** Runs work on one organisation with these settings, where it is at home. */
+  /**
+   * Runs work on one organisation in a transaction with these settings; on a shard, only where the organisation is at
+   * home. Throws TypeError for a malformed organisation id.
+   */
   const within = <T>(
     orgId: string,
     settings: Scope,
@@ -130,7 +136,10 @@ interface Begun {
 
 const atOnce: Admission['run'] = (_orgId, transaction) => transaction()
 
-/** Begins transactions when it is their turn, spans of the trace under way; the statement `scope` sets their role and organisation. */
+/**
+ * Begins a transaction once it is admitted, as a span of the current trace; the statement `scope` sets its role and
+ * organisation.
+ */
 const createTransaction =
   (db: Kysely<Database>, limits: LocalSettings, admission?: Admission) =>
   <T>(

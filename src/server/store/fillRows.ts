@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { type AnyTables, asSystem } from './encryption/asSystem.ts'
 import type { Database } from './schema.ts'
 
-/** Small enough that whoever writes a row of a batch hardly waits. */
+/** Rows per transaction: few enough that a concurrent writer of one of them hardly waits. */
 const BATCH = 500
 
-/** Tables that say where a filling stands, and the functions of migrations that go on with it. */
+/** Tables that record the progress of a backfill, and the migrations' functions that continue it. */
 const FILLINGS = [
   ['list_filling', 'fill_list_columns'],
   ['list_filling', 'fill_payers'],
@@ -15,10 +15,10 @@ const FILLINGS = [
 ] as const
 
 /**
- * Writes what triggers write of new rows, columns of lists (decisions 0352, 0368), of the rows that were there before: some
- * rows a transaction, so that a version that still runs goes on writing, and resumed where a start was interrupted. Of
- * several starting processes each does some. Terms and patterns of names are made of codes since (0422): their functions
- * only say that nothing is left.
+ * Backfills columns of lists (decisions 0352, 0368) in rows that existed before the triggers that maintain them. Works
+ * in small transactions, so that a still running older version can write meanwhile, and resumes after an interrupted
+ * start; concurrently starting processes share the work. Terms and patterns of names consist of codes since 0422: their
+ * functions only report that nothing is left.
  */
 export async function fillRows(db: Kysely<Database>): Promise<void> {
   const plain = db.withoutPlugins() as unknown as AnyTables

@@ -12,25 +12,28 @@ import type { StoreLog } from './storeLog.ts'
 
 export interface Migrating {
   log: StoreLog
-  /** Others use the database meanwhile: indexes that may be built beside their writes are. */
+  /**
+   * True when other processes use the database during the migration: indexes are then built concurrently where
+   * possible.
+   */
   isShared: boolean
-  /** Instead of the product's own. */
+  /** Migrations by name; the product's own by default. */
   list?: Readonly<Record<string, string>>
 }
 
 const ALONE: Migrating = { log: () => undefined, isShared: false }
 
-/** How often a migration whose locks are not to be had is tried, some eight minutes in all. */
+/** Maximum attempts of a migration whose locks are held by others, three to four minutes in all. */
 const TRIES = 20
 const LONGEST_PAUSE_MS = 30_000
-/** How soon a process looks again whether another has done it. */
+/** Milliseconds between two checks whether another process has finished the migration. */
 const LOOK_MS = 200
 
 /**
- * Migrates the database to the newest version and returns what this process applied. Each migration is committed by
- * itself, so that one that is interrupted is all that is begun anew. Concurrent processes are safe: each migration is
- * applied by one of them, the others wait. A database newer than this code is left unchanged, so that the old version can
- * still start during a rollout.
+ * Migrates the database to the newest version and returns the names of the migrations this process applied. Each
+ * migration is committed on its own, so an interruption repeats at most one. Concurrent processes are safe: each
+ * migration is applied by one of them while the others wait. A database newer than this code is left unchanged, so that
+ * the old version can still start during a rollout. Throws a StartRefusal when a migration fails.
  */
 export async function migrate(db: Kysely<Database>, migrating = ALONE): Promise<string[]> {
   const { list = migrations } = migrating
@@ -47,7 +50,10 @@ export async function migrate(db: Kysely<Database>, migrating = ALONE): Promise<
   return applied
 }
 
-/** Applies a migration unless another process does; one that would keep others waiting is tried again. */
+/**
+ * Applies a migration unless another process has; true when this process applied it. Retries while others hold its
+ * locks, and throws `Busy` after the last attempt.
+ */
 async function applyOnce(
   db: Kysely<Database>,
   { name, text }: { name: string; text: string },

@@ -3,10 +3,13 @@ import type { Database } from './schema.ts'
 
 const INDEX = /^create (?:unique )?index concurrently if not exists (\w+)\s+on\s/
 
-/** Whether a migration builds indexes beside the writes of others; it does nothing else then. */
+/** True for a migration that builds indexes concurrently with writes; it does nothing else then. */
 export const isOnline = (text: string): boolean => /\bconcurrently\b/.test(text)
 
-/** Returns the migration as one that nobody else is kept waiting by, for a database that nobody else uses. */
+/**
+ * Returns the migration with ordinary index builds, so that it runs in one transaction; for a database without other
+ * users.
+ */
 export const inOneTransaction = (text: string): string =>
   text.replace(/\bindex concurrently\b/g, 'index')
 
@@ -25,7 +28,10 @@ export function onlineIndexes(text: string): Map<string, string> {
   )
 }
 
-/** Builds each index that is not there; one that an interrupted build left invalid is dropped and built anew. */
+/**
+ * Builds each missing index; drops and rebuilds one that an interrupted build left invalid. Throws when an index is
+ * still invalid afterwards.
+ */
 export async function buildOnline(db: Kysely<Database>, text: string): Promise<void> {
   for (const [name, statement] of onlineIndexes(text)) {
     if ((await isValid(db, name)) === false)

@@ -14,11 +14,14 @@ export type StoreOptions = StorePlace &
     /** Clock of transactions; the machine's when absent. */
     clock?: () => Date
     log?: StoreLog
-    /** Where slow statements are told; they are not looked for when absent. */
+    /** Receiver of slow statements; without one, statements are not watched. */
     slow?: SlowStatements
     /** PostgreSQL: the database is opened as it is, without migrating it. */
     asIs?: boolean
-    /** Several databases: those beside the first may answer later, and are unavailable until then. */
+    /**
+     * With several databases: those other than the first may be unreachable at the start, and are unavailable until
+     * they answer.
+     */
     mayComeLater?: boolean
   }
 
@@ -49,7 +52,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return createShardedStore(opened.shards, opened.places)
 }
 
-/** Opens the databases that share the societies, each by itself. */
+/**
+ * Opens the databases over which the societies are distributed, as one store each. Throws a StartRefusal as
+ * `openStore`.
+ */
 export const openStoreShards = ({
   shards = {},
   replicas = {},

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 import { type LocalSettings, setLocally } from './setLocally.ts'
 
-/** What `explain (format json)` says of a node, as far as it tells one plan from another. */
+/** Fields of an `explain (format json)` node that distinguish one plan from another. */
 interface PlanNode {
   'Node Type': string
   'Join Type'?: string
@@ -15,13 +15,13 @@ interface PlanNode {
 /** Statements that have a plan. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with|merge)\b/i
 
-/** Nothing is written and nobody is kept waiting, whatever the statement is. */
+/** Settings for explaining any statement: it cannot write, and short timeouts keep it from blocking others. */
 const LOOKING = { transaction_read_only: 'on', statement_timeout: '1s', lock_timeout: '100ms' }
 
 /**
- * Returns a hash of the plan that a statement has now, for the same parameters and in the same scope: equal for plans of
- * equal nodes, relations and indexes. Undefined without a scope or a plan. Asked in a transaction of its own, so that
- * neither a failure nor the time it takes is the caller's.
+ * Returns a hash of the statement's current plan for the same parameters and scope; plans with equal nodes, relations
+ * and indexes have equal hashes. Undefined without a scope, without a plan and on failure. Runs in its own transaction,
+ * so that neither a failure nor its duration affects the caller's.
  */
 export async function planHash(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function planHash(
   }
 }
 
-/** Names a statement or a plan in the log. */
+/** Short identifier of a statement or a plan in the log: 12 hex digits of its SHA-256. */
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12)
 

@@ -4,8 +4,9 @@ import type { Database } from './schema.ts'
 export type LocalSettings = Readonly<Record<string, string>>
 
 /**
- * The statement that sets what holds until the transaction ends: `SET LOCAL ROLE`, the organisation that the policies
- * compare with, and limits. Literal, because a statement without parameters is sent together with its `begin`.
+ * Returns the statement that sets a transaction's role (`SET LOCAL ROLE`), the organisation that the policies compare
+ * with, and limits, all until the transaction ends. Literal, because a statement without parameters is sent together
+ * with its `begin`.
  */
 export function settingLocally(settings: LocalSettings): RawBuilder<unknown> {
   const set = Object.entries(settings).map(
@@ -14,7 +15,7 @@ export function settingLocally(settings: LocalSettings): RawBuilder<unknown> {
   return sql`select ${sql.join(set)}`
 }
 
-/** Sets them in the transaction. */
+/** Sets the settings in the transaction, as `settingLocally`. */
 export async function setLocally(trx: Kysely<Database>, settings: LocalSettings): Promise<void> {
   await settingLocally(settings).execute(trx)
 }

@@ -8,13 +8,13 @@ import type { LocalSettings } from './setLocally.ts'
 import type { StoreLog } from './storeLog.ts'
 
 export interface SlowStatements {
-  /** From how many milliseconds on a statement is slow. */
+  /** Duration in milliseconds from which a statement counts as slow. */
   fromMs: number
-  /** Told of each, with the call or the kind of job it belongs to. */
+  /** Called for each slow statement with the call or kind of job it belongs to, else `other`. */
   onSlow(call: string): void
 }
 
-/** Where slow statements are told, and the log that has each text once a minute at most. */
+/** Receivers of slow statements; the log gets each text at most once a minute. */
 export interface SlowWatch extends SlowStatements {
   log: StoreLog
 }
@@ -28,18 +28,18 @@ const UNWATCHED: LocalSettings = {}
 
 const scopes = new AsyncLocalStorage<LocalSettings>()
 
-/** Remembers the settings of a transaction for a look at the plans of its statements. */
+/** Runs a function with a transaction's settings remembered, under which its slow statements are explained. */
 export const inScope = <T>(settings: LocalSettings, run: () => T): T => scopes.run(settings, run)
 
 /**
- * Runs statements that are nobody's: looks at plans, and what opens a transaction, whose time is mostly that of waiting for
- * a connection.
+ * Runs statements that are not watched: explaining plans, and opening a transaction, whose duration is mostly the wait
+ * for a connection.
  */
 export const unwatched = <T>(run: () => T): T => inScope(UNWATCHED, run)
 
 /**
- * Returns what Kysely tells of every statement to. One that was slow, or was cancelled for it, is told with its text,
- * which has no values, and with the hash of its plan; never with its parameters.
+ * Returns a listener for Kysely's log events that reports slow statements, cancelled ones included: their text, which
+ * has no values, and the hash of their plan, but never their parameters.
  */
 export function watchStatements(
   { fromMs, onSlow, log }: SlowWatch,

@@ -11,7 +11,7 @@ export class StartRefusal extends Error {
     /** As sysexits.h: 75 try again later, 74 the disk, 69 a service is not there, 78 a setting. */
     readonly exitCode: 69 | 74 | 75 | 78,
     cause?: unknown,
-    /** The service that is not there may come by itself. */
+    /** True when the missing service may become available by itself. */
     readonly isAway = false,
   ) {
     super(message, { cause })

@@ -10,11 +10,11 @@ export interface Who {
   name: string
 }
 
-/** What only the work itself knows of the entry it leaves in the activity log. */
+/** Facts of an activity log entry that only the work itself knows. */
 export interface Noted {
   who?: Who
   record?: { type: string; id: string }
-  /** Whom it concerns, where the record does not tell. */
+  /** Person concerned, when the record does not identify one. */
   person?: { id?: string | null; name: string }
   detail?: ActivityDetail
 }
@@ -25,13 +25,22 @@ export interface Tx {
   readonly db: Transaction<Database>
   /** The store's clock when the transaction began: the time of all that is written and compared in it. */
   readonly now: Date
-  /** Adds to the entry of this call or job; nothing where none is kept (a bare store). Survives a rollback. */
+  /**
+   * Adds facts to the activity log entry of this call or job; does nothing in a bare store, which has no log. Survives
+   * a rollback.
+   */
   note(noted: Noted): void
-  /** Tells this process's worker, once the transaction commits, that a lane has another job. */
+  /** Notifies this process's worker, once the transaction commits, that a lane has another job. */
   wake(lane: Lane): void
-  /** The keyed hash of a value as it stands beside encrypted columns of that name, for what is kept as a hash alone. */
+  /**
+   * Returns the keyed hash of a value as stored beside encrypted columns of that name, for tables that store only the
+   * hash.
+   */
   hash(column: string, value: string): string
-  /** Codes by which the organisation's names are found: those that contain a keyword, and those near to a pattern. */
+  /**
+   * Search codes of the organisation's names: `ofKeyword` for names that contain a keyword, `ofPattern` for the name
+   * patterns that find misspelt names.
+   */
   readonly codes: { ofKeyword(keyword: string): string[]; ofPattern(pattern: string): string }
 }
 
@@ -39,7 +48,10 @@ export interface Tx {
 export interface SystemTx {
   readonly db: Transaction<Database>
   readonly now: Date
-  /** The same transaction as the work of one organisation: only so are encrypted columns written and compared. */
+  /**
+   * Returns the same transaction in the scope of one organisation, which writing and comparing encrypted columns
+   * requires.
+   */
   of(orgId: string): Tx
 }
 
@@ -52,12 +64,13 @@ export interface EncryptionState {
   outdated: number
 }
 
-/** The keys of what a store has encrypted. */
+/** Encryption keys of a store, and the re-encryption of its data. */
 export interface StoreEncryption {
   state(): Promise<EncryptionState>
   /**
-   * Encrypts with the current key whatever is under a former one, some pages a transaction, while the store is in use;
-   * answers how many rows it wrote. Interrupted, it may be called again. Former keys are noted as long as a row is left.
+   * Re-encrypts with the current key every value under a former one, some pages per transaction, while the store stays
+   * in use; resolves to the number of rows written. May be called again after an interruption. Former keys stay
+   * recorded as long as a row requires one.
    */
   reencrypt(): Promise<number>
   /** Encrypts rows that an upgrade found in clear, once no process of the version before is left; may be called again. */
@@ -71,24 +84,24 @@ export interface Damage {
   pages: number
 }
 
-/** What a database does just now. */
+/** Current load of a database. */
 export interface DatabaseLoad {
   /** Connections that are open. */
   open: number
-  /** Those that nobody uses. */
+  /** Open connections that are not in use. */
   idle: number
-  /** Callers that wait for one. */
+  /** Callers waiting for a connection. */
   waiting: number
-  /** What the thread of an embedded database has done since the start. */
+  /** Totals of an embedded database's thread since the start. */
   thread?: { requests: number; busyMs: number; discarded: number }
 }
 
 export type StoreKind = 'embedded' | 'postgres'
 
-/** What an organisation is found by before it is known. */
+/** Kind of key by which an organisation is looked up. */
 export type FoundBy = 'host' | 'orgId' | 'code'
 
-/** What is known of an organisation from the start. */
+/** Data of an organisation that is about to be created. */
 export interface NewOrganisation {
   orgId: string
   code: string
@@ -97,7 +110,7 @@ export interface NewOrganisation {
   shard?: string | undefined
 }
 
-/** Reads what organisations have that are found by some keys, by key. */
+/** Reads data of the organisations that the keys identify; returns key → data. */
 export type ReadByKeys<T> = (tx: SystemTx, keys: readonly string[]) => Promise<Map<string, T>>
 
 /**
@@ -111,9 +124,9 @@ export interface Store {
   /** For tools and tests; without a transaction's scope row level security may hide every row, and nothing is decrypted. */
   readonly db: Kysely<Database>
   /**
-   * Runs `fn` in one transaction of one organisation: commits when it returns, rolls back when it throws. Where societies
-   * are in several databases and this one is being moved, what `fn` wrote is rolled back and `fn` runs once more in the
-   * other database: apart from the transaction it must do nothing that may not be done twice.
+   * Runs `fn` in one transaction of one organisation: commits when it returns, rolls back when it throws. With several
+   * databases, a write to an organisation that is being moved is rolled back, and `fn` runs again until the move is
+   * complete, then in the other database: effects outside the transaction must be repeatable.
    */
   tx<T>(orgId: string, fn: (tx: Tx) => Promise<T>): Promise<T>
   /**
@@ -122,8 +135,8 @@ export interface Store {
    */
   limited(statementMs: number): Store
   /**
-   * The same store, whose transactions of one organisation only read, and may do so on a replica where there is one; what
-   * was committed before they began is there.
+   * Returns the same store for transactions of one organisation that only read: they may run on a replica, if there is
+   * one, and see everything that was committed before they began.
    */
   lagging(): Store
   /** Runs `fn` in one transaction over all organisations of one database: of one of `shards()` where there are several. */
@@ -132,18 +145,18 @@ export interface Store {
   txSystemOf<T>(orgId: string, fn: (tx: SystemTx) => Promise<T>): Promise<T>
   /** The databases, each by itself; the store itself where there is one. */
   shards(): readonly Store[]
-  /** Reads by keys in the databases that have them. A key whose database fails has the failure as its value. */
+  /** Reads by keys in the databases that have them. A key whose database fails maps to the failure. */
   lookUp<T extends { orgId: string; code: string }>(
     by: FoundBy,
     keys: readonly string[],
     read: ReadByKeys<T>,
   ): Promise<Map<string, T | StoreError>>
   /**
-   * Chooses the database of a new organisation, and keeps code and hosts for one before a transaction gives them to it.
+   * Chooses the database of a new organisation and reserves its code and hosts, before a transaction assigns them.
    * @throws Conflict when an organisation of another database has one of them
    */
   reserve(organisation: NewOrganisation): Promise<void>
-  /** Calls the listener after each transaction that has woken lanes, with these. */
+  /** Calls the listener after each committed transaction that woke lanes, with those lanes. */
   onWake(listener: (lanes: ReadonlySet<Lane>) => void): void
   /** Whether a query is answered now; never throws. */
   ready(): Promise<boolean>
@@ -151,14 +164,15 @@ export interface Store {
   /** True while the disk is nearly full: reads go on, writes fail with `ReadOnlyStore`. */
   readOnly(): boolean
   /**
-   * Copies the files of the embedded database as they are between two transactions, everything acknowledged included,
-   * and answers the folder, which is the caller's to remove. Calls wait meanwhile. PostgreSQL has tools of its own.
+   * Copies the files of the embedded database between two transactions, everything acknowledged included, and resolves
+   * to the folder, which the caller removes. Calls wait meanwhile. Absent on PostgreSQL, which has its own tools.
    */
   snapshot?(): Promise<string>
   /**
-   * Reads every page of the embedded database in a copy, and answers what is damaged. PostgreSQL has tools of its own.
+   * Reads every page of a copy of the embedded database and resolves to the damaged files. Absent on PostgreSQL, which
+   * has its own tools.
    */
   damage?(): Promise<Damage[]>
-  /** Waits for what runs, refuses what comes, frees the data directory. Twice does no harm. */
+  /** Waits for running transactions, refuses new ones and releases the data directory. Idempotent. */
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ export interface StoreEvent {
 
 export type StoreLog = (event: StoreEvent) => void
 
-/** Where events go when the caller names no log: standard error, one JSON object a line. */
+/** Default log: writes warnings and errors to standard error, one JSON object per line. */
 export const logToStderr: StoreLog = (event) => {
   if (event.level !== 'info') process.stderr.write(`${JSON.stringify(event)}\n`)
 }

@@ -4,7 +4,10 @@ export type Wake = (lane: Lane) => void
 
 type Listener = (lanes: ReadonlySet<Lane>) => void
 
-/** Tells listeners the lanes that a transaction woke, after it has committed; never those of one that failed. */
+/**
+ * Creates the notification of listeners about the lanes that a transaction woke: after its commit, never after a
+ * failure.
+ */
 export function createWaking() {
   const listeners: Listener[] = []
   return {

@@ -59,7 +59,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   // What a version’s overrides were made from, and which of them fit; the version is logged.
   configBase: false,
   configVerdict: false,
-  // Steps of a change set record themselves who did what and when; what becomes of the change set is logged.
+  // Steps of a change set record their author and time; the outcome of the change set is logged.
   configChangeDocument: false,
   configChangeStep: false,
   configSeat: false,
@@ -86,14 +86,14 @@ const ENTERED: Record<keyof Database, boolean> = {
   // Codes and their sending.
   smsCode: false,
   smsSend: false,
-  // Records by itself what was sent to whom, and when.
+  // The rows themselves record what was sent to whom, and when.
   duesReminder: false,
   // Answers of repeated calls, jobs, maintenance, keys of envelope and database.
   idempotency: false,
   outbox: false,
   chore: false,
   encryptionKey: false,
-  // Which database a society is in; the command that moves one says what it did.
+  // Locations of societies; the command that moves one reports what it did.
   catalogueSociety: false,
   catalogueHost: false,
   societyMove: false,

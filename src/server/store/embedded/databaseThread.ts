@@ -75,7 +75,7 @@ export class DatabaseThread {
     await worker.kill()
   }
 
-  /** What it has done since the start. */
+  /** Totals of the thread since the start. */
   get load(): NonNullable<DatabaseLoad['thread']> {
     return { requests: this.#requests, busyMs: this.#busyMs, discarded: this.epoch }
   }

@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises'
 const MIB = 1024 * 1024
 
 /**
- * Four WAL segments: what PostgreSQL may need to finish work in progress. Of them two are for the traces of those who log
- * in and look things up, a few hundred bytes each.
+ * Four WAL segments: the space PostgreSQL may need to finish work in progress. Two of them are reserved for what logins
+ * and look-ups write, a few hundred bytes each.
  */
 const MARGIN_BYTES = 64 * MIB
 const RESERVE_BYTES = 32 * MIB
@@ -13,7 +13,7 @@ const EVERY_MS = 500
 export interface FreeSpace {
   /** True while less free space than the margin is left. */
   low(): boolean
-  /** True while not even for traces of lookups there is enough. */
+  /** True while there is not even enough space for what logins and look-ups write. */
   spent(): boolean
   stop(): void
 }

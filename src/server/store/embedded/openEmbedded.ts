@@ -56,7 +56,10 @@ async function openLocked(options: Options, lock: DirectoryLock): Promise<Store>
   }
 }
 
-/** What was being written when the database was killed is whole again once it has been opened. */
+/**
+ * Refuses a database with pages still damaged after it was opened, since opening repairs what was being written when it
+ * was killed. Throws a StartRefusal and closes the store.
+ */
 async function requireRecovered(store: EmbeddedStore, dataDir: string): Promise<void> {
   try {
     await store.whileStill(() => requireWholePages(dataDir))

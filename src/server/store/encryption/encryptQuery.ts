@@ -40,15 +40,18 @@ const EQUALITY: ReadonlySet<unknown> = new Set([
   'is not distinct from',
 ])
 
-/** Whether text is there at all can be asked: neither null nor an empty one is encrypted. */
+/** True for null or an empty text: neither is encrypted, so that a query can test for a missing text. */
 const isNoText = (node: OperationNode): boolean =>
   ValueNode.is(node) && (node.value === '' || node.value === null)
 
-/** Texts and names are asked whether they are there by themselves, what is looked up by its hash. */
+/**
+ * True for a test whether a text is present in a column that is compared itself, `text` or with codes. A column with
+ * only a hash is tested by its hash.
+ */
 const isAskedForText = (how: Encryption, node: OperationNode): boolean =>
   (how === 'text' || keptOf(how).includes('codes')) && isNoText(node)
 
-/** Whether results are decrypted by this other name, too. */
+/** True for an alias under which results are decrypted too (`SHOWN_AS`). */
 const isShown = ({ alias }: AliasNode): boolean => IdentifierNode.is(alias) && SHOWN.has(alias.name)
 
 const SHOWN: ReadonlySet<string> = new Set(Object.keys(SHOWN_AS).map(snakeCase))

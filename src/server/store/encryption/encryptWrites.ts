@@ -21,7 +21,10 @@ import type { ValueCipher } from './valueCipher.ts'
 
 type Columns = ReadonlyMap<string, Encryption>
 
-/** Encrypts the values of an insert and adds what is kept beside them. */
+/**
+ * Encrypts the values of an insert and adds the search data stored beside them (`Kept`). Throws TypeError for an insert
+ * that is not by values.
+ */
 export function encryptInsert(node: InsertQueryNode, values: ValueCipher): InsertQueryNode {
   const encrypted = encryptedColumnsOf(node.into?.table.identifier.name ?? '')
   const names = (node.columns ?? []).map(({ column }) => column.name)
@@ -50,7 +53,7 @@ export function encryptInsert(node: InsertQueryNode, values: ValueCipher): Inser
   return { ...node, columns: [...node.columns, ...added], values: ValuesNode.create(rows) }
 }
 
-/** Encrypts the assignments of an update and adds those of what is kept beside them. */
+/** Encrypts the assignments of an update and adds those of the search data stored beside the columns (`Kept`). */
 export const encryptUpdates = (
   updates: readonly ColumnUpdateNode[],
   encrypted: Columns,

@@ -1,14 +1,14 @@
 import type { Database } from '../schema.ts'
 import { snakeCase } from '../snakeCase.ts'
 
-/** What is kept beside a column, to find its rows by: in `<column>_<what>`. */
+/** Kind of search data stored beside a column, in `<column>_<kind>`. */
 export type Kept = 'hash' | 'codes' | 'patterns'
 
 /**
- * How a column is encrypted, and what is kept beside it: `lookup` with a keyed hash for equality and uniqueness, `text`
- * alone, `json` as the text of a JSON value, `files` the names in a list of files. What keywords are looked for in has the
- * codes of `nameCodes`: a `searched` text, a `name` with a hash too, a `memberName` with patterns for misspelt ones, a
- * `coded` one that stays in clear.
+ * Encryption of a column, and the search data stored beside it. Without search data: `text`, `json` (the text of a JSON
+ * value) and `files` (the names in a list of files). With a keyed hash for equality and uniqueness: `lookup`. With the
+ * codes of `nameCodes` for keywords: `searched`; `name`, with a hash, too; `memberName`, also with patterns for
+ * misspelt names; `coded`, which stays in clear.
  */
 export type Encryption = keyof typeof KEPT
 
@@ -25,7 +25,7 @@ const KEPT = {
 
 export const keptOf = (how: Encryption): readonly Kept[] => KEPT[how]
 
-/** Whether a column can be compared for equality, by hashes. */
+/** True for a column that can be compared for equality, by its hash. */
 export const isLookedUp = (how: Encryption): boolean => keptOf(how).includes('hash')
 
 /** Decision of staff on money, of `DecidedColumns`. */
@@ -134,7 +134,10 @@ export const SHOWN_AS: Readonly<Record<string, string>> = {
   memberName: 'realName',
 }
 
-/** Encrypted columns that other tables have in clear: what was typed there may look sealed, and is shown as it is. */
+/**
+ * Names of encrypted columns that other tables store in clear: a value that looks sealed but cannot be decrypted was
+ * entered so there, and is returned as it is.
+ */
 export const CLEAR_ELSEWHERE: ReadonlySet<string> = new Set(['name', 'realName', 'orgName', 'text'])
 
 /** Database name of a column kept beside another. */

@@ -1,4 +1,4 @@
-/** Whether a value is a list of files, as columns with enclosures have it. */
+/** True for a list of files, the value of a column with enclosures. */
 export const isFiles = (value: unknown): value is readonly { name: string }[] =>
   Array.isArray(value) && value.every((file) => typeof file?.name === 'string')
 

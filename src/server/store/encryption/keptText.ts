@@ -2,7 +2,7 @@ import type { Field, FieldCipher } from '../../encryption/fieldCipher.ts'
 import { nameCodes, patternCodes } from '../../encryption/nameCodes.ts'
 import type { Kept } from './encryptedColumns.ts'
 
-/** Text that is kept beside the encrypted one of a column, by which its row is found. */
+/** Returns the search data stored beside an encrypted text: its hash, codes or patterns. */
 export const keptText = (text: string, kept: Kept, cipher: FieldCipher, field: Field): string =>
   KEPT_AS[kept](text, cipher, field)
 

@@ -6,7 +6,7 @@ import { type Encryption, encryptedColumnsOf, keptColumn, keptOf } from './encry
 import { isFiles, withNames } from './fileNames.ts'
 import { keptText } from './keptText.ts'
 
-/** Pages of 8 kB read at once: what they hold is encrypted without a pause. */
+/** Number of 8 kB pages per batch; a batch is encrypted without yielding to other work. */
 const PAGES = 8
 
 type Columns = ReadonlyMap<string, Encryption>
@@ -24,8 +24,8 @@ export async function pagesOf(db: AnyTables, table: string): Promise<number> {
 }
 
 /**
- * Encrypts with the current key all values in a range of pages that are plain or under a former key, and updates what
- * is kept beside them. Requires a transaction of the system role. Returns the next page and the number of rows written.
+ * Encrypts with the current key all values in a range of pages that are plain or under a former key, and updates their
+ * search data. Requires a transaction of the system role. Returns the next page and the number of rows written.
  */
 export const reencryptPages = (db: AnyTables, cipher: FieldCipher, table: string, from: number) => {
   const columns = encryptedColumnsOf(table)
@@ -34,7 +34,10 @@ export const reencryptPages = (db: AnyTables, cipher: FieldCipher, table: string
   )
 }
 
-/** Writes the codes of texts in a range of pages that have none, and leaves the texts as they are; as `reencryptPages`. */
+/**
+ * Writes the missing codes of texts in a range of pages without changing the texts. Requirements and result as for
+ * `reencryptPages`.
+ */
 export const codePages = (db: AnyTables, cipher: FieldCipher, table: string, from: number) => {
   const coded = new Map([...encryptedColumnsOf(table)].filter(([, how]) => isCoded(how)))
   const isChosen = sql.join(
@@ -86,7 +89,10 @@ export async function countOutdated(
   return Number(rows[0]?.total ?? 0)
 }
 
-/** Rows with a value that is not under the current key; what is empty is not encrypted. */
+/**
+ * Condition for rows with a value not under the current key or, for a `coded` column, without codes; empty texts are
+ * never encrypted.
+ */
 function outdated(columns: Columns, cipher: FieldCipher) {
   const current = `${SEALED_PREFIX}${cipher.keyIds().current}.`
   const isOutdated = (text: RawBuilder<unknown>) =>
@@ -100,7 +106,7 @@ function outdated(columns: Columns, cipher: FieldCipher) {
   return sql.join(each, sql` or `)
 }
 
-/** A row as it is written: each text encrypted, where it is given how, and what is kept beside it. */
+/** Returns a row as it is written: each text encrypted, if `encrypt` is given, with its search data. */
 function writtenRow(
   row: Row,
   columns: Columns,

@@ -13,8 +13,9 @@ interface Filling {
 const CODES = 'codes.'
 
 /**
- * Encrypts rows that were there before their columns were encrypted, where it is time: some pages a transaction, with the
- * place noted in it, until all are done or this process ends. While a society moves, nothing is done.
+ * Encrypts rows written before their columns were encrypted, from the time recorded for each table: some pages per
+ * transaction, which also records the progress, until all are done or `ending` aborts. Does nothing while a society is
+ * arriving in this database or leaving it.
  */
 export async function sealRows(
   database: Kysely<Database>,

@@ -14,7 +14,7 @@ import { keptText } from './keptText.ts'
 /** Encrypts the values of a query's columns; null stays null, and an empty text is not encrypted. */
 export interface ValueCipher {
   encrypt(value: unknown, column: string, how: Encryption): string | null
-  /** What is kept beside it; null beside null. */
+  /** Search data stored beside the value; null for null. */
   kept(value: unknown, column: string, kept: Kept): string | null
   /** Replaces a value or a list of values by hashes. */
   hashed(node: OperationNode, column: string): OperationNode
@@ -52,10 +52,13 @@ export function valueCipher(cipher: FieldCipher, orgId: string | undefined): Val
   }
 }
 
-/** What the database would not store as it is: NUL, and half of a character. */
+/** Characters that PostgreSQL cannot store in a text: NUL and lone surrogates. */
 const NOT_STORABLE = /[\0\p{Surrogate}]/u
 
-/** A text that the database would have stored in clear; nothing else is stored because it is encrypted. */
+/**
+ * Returns the text; throws BadData for one that the database could not store in clear, so that encryption admits
+ * nothing more.
+ */
 function storable(text: string): string {
   if (NOT_STORABLE.test(text)) throw new BadData('a text with NUL or half of a character')
   return text

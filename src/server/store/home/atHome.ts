@@ -11,10 +11,10 @@ interface Entering {
 }
 
 /**
- * Runs the work of a transaction in the database where the society is at home. What the database knows of it is read in
- * the same round trip as the scope is set, so that whoever moves a society knows: a transaction that began after that was
- * committed obeys it. While it leaves, the transaction can read only.
- * @throws Elsewhere before any work, Leaving when something was to be written
+ * Runs the work of a transaction in the database where the society is at home. The society's move state is read in the
+ * same round trip that sets the scope, which a move relies on: every transaction that began after a state was committed
+ * obeys it. While the society is leaving, the transaction is read-only.
+ * @throws Elsewhere before any work, Leaving when the work tried to write
  */
 export async function atHome<T>(
   trx: Transaction<Database>,

@@ -16,13 +16,16 @@ export class Leaving extends Busy {
   override name = 'Leaving'
 }
 
-/** What a database knows of a society that is, or was, on its way. */
+/** State of a society that is being moved or was moved, as one database records it. */
 export interface Away {
   state: MoveState
   peer: string
 }
 
-/** Statement that reads what a database knows of a society; literal, so that it is sent with others. */
+/**
+ * Returns the statement that reads a society's move state in this database; literal, so that it is sent together with
+ * others.
+ */
 export const awayOf = (orgId: string) => sql<Away>`
   select state, peer from society_move
   where org_id = ${sql.lit(orgId)} and state <> 'arrived' and (until is null or until > now())`

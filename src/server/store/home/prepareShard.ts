@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { SHARD_ROLE, SYSTEM_ROLE } from '../roles.ts'
 import type { Database } from '../schema.ts'
 
-/** Advisory lock of whoever prepares: of several that start one works. */
+/** Advisory lock of the preparation: processes that start concurrently run it one at a time. */
 const PREPARING = 530053
 
 /**
- * Makes row security hide societies from system transactions in a database where they are not at home: what runs over all
- * societies (claims of jobs, sweeps, look-ups) neither sees those that arrive or have moved, nor writes those that leave.
- * Done at every opening, so that tables of later migrations have it too; a database that is the only one never has it.
+ * Makes row security hide societies from system transactions in a database where they are not at home: work over all
+ * societies (claims of jobs, sweeps, look-ups) neither sees societies that are arriving or have moved, nor writes those
+ * that are leaving. Runs at every opening, so that tables of later migrations are covered; a single database never has
+ * these policies.
  */
 export async function prepareShard(db: Kysely<Database>): Promise<void> {
   await locked(db, ROLE)
@@ -22,7 +23,7 @@ export async function prepareShard(db: Kysely<Database>): Promise<void> {
   for (const { name } of rows) await locked(db, policies(name))
 }
 
-/** Tables with an `org_id` that are about where societies are. */
+/** Tables with an `org_id` that record where societies are, and hold none of their data. */
 export const NOT_SOCIETIES = ['catalogue_society', 'catalogue_host', 'society_move']
 
 const locked = (db: Kysely<Database>, work: string) =>
@@ -31,7 +32,7 @@ const locked = (db: Kysely<Database>, work: string) =>
     await sql.raw(work).execute(trx)
   })
 
-/** Inherits what the system role may do; the login may take it on. */
+/** Creates the shard role, which inherits the privileges of the system role and which the login may assume. */
 const ROLE = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${SHARD_ROLE}') then

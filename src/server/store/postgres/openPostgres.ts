@@ -30,19 +30,25 @@ export interface OpenPostgres
   extends Encrypting,
     Pick<AdmissionOptions, 'onAdmitted' | 'utilisation'> {
   databaseUrl: string
-  /** A streaming replica of it. */
+  /** Address of a streaming replica of the database. */
   replicaUrl?: string
   poolSize?: number
   clock: () => Date
   log: StoreLog
   slow?: SlowStatements
-  /** Leaves the database as it is: no migration, no key. For a look at one that a server may not have been started on. */
+  /**
+   * Opens the database unchanged, without migration or keys: for inspecting one on which this version may not have been
+   * started.
+   */
   asIs?: boolean
-  /** Other databases have societies, too. */
+  /** True when societies are distributed over several databases. */
   isShard?: boolean
 }
 
-/** Opens a PostgreSQL database of version 15 or later and migrates it; its replica need not answer. */
+/**
+ * Opens a PostgreSQL database of version 15 or later and migrates it; its replica need not answer. Throws a
+ * StartRefusal when the database is unreachable, too old or cannot be migrated.
+ */
 export async function openPostgres(options: OpenPostgres): Promise<Store> {
   await prepare(options)
   const { replicaUrl } = options
@@ -77,7 +83,7 @@ function storeAt(options: OpenPostgres): Store {
   })
 }
 
-/** Checks the version and migrates, over connections that wait for as long as it takes. */
+/** Checks the version and migrates, over connections without a query timeout. */
 async function prepare(options: OpenPostgres): Promise<void> {
   const pool = createPool({ ...options, poolSize: 2 }, { query_timeout: 0 })
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { Busy, QueryDeadline, ReadOnlyStore, Unavailable } from '../databaseError.ts'
 import type { Store } from '../store.ts'
 
-/** How long a read waits for the replica to have what the primary has, and how often it looks. */
+/** Longest wait of a read until the replica has caught up with the primary, and the interval of the checks. */
 const LONGEST_WAIT_MS = 500
 const LOOK_MS = 20
-/** How long a replica that did not answer is left alone. */
+/** Time for which a replica that did not answer is not used. */
 const AWAY_MS = 5_000
 
 /**
- * Creates the store of a primary with a streaming replica, on which transactions of `lagging()` read: everything that was
- * committed when they began, so that nobody misses what he wrote just now. The primary does what the replica cannot:
- * when it is away or behind, when it gives up a query for what it replays, when something is to be written.
+ * Creates the store of a primary with a streaming replica, on which transactions of `lagging()` read everything
+ * committed before they began, the reader's own latest writes included. The primary takes over when the replica is
+ * unavailable or behind, when it cancels a query because of replayed changes, and when the transaction writes.
  */
 export function withReplica(primary: Store, replica: Store, now: () => number = Date.now): Store {
   let awayUntil = 0

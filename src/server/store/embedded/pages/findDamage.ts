@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Damage } from '../../store.ts'
 import { isWholePage, PAGE_BYTES } from './pageChecksum.ts'
 
-/** Files of relations: a node, perhaps a fork, perhaps a segment. */
+/** Names of relation files: file node, optional fork, optional segment number. */
 const RELATION = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/
 const SEGMENT_PAGES = 131_072
 const AT_ONCE = 64
 
 /**
- * Reads every page of a database that is at rest, or of a copy of one, and finds those that are damaged. What was replaced
- * by zeros is not found: PostgreSQL extends its files by such pages.
+ * Reads every page of a stopped database, or of a copy, and returns the files with damaged pages. Pages replaced by
+ * zeros are not detected: PostgreSQL extends its files by such pages.
  */
 export async function findDamage(database: string): Promise<Damage[]> {
   const own = (await readdir(join(database, 'base'))).map((name) => join('base', name))
@@ -23,11 +23,11 @@ export async function findDamage(database: string): Promise<Damage[]> {
   return found
 }
 
-/** Of `global/pg_control`: where the state stands, and which says that the database was closed in order. */
+/** Byte offset of the state in `global/pg_control`, and the state after an orderly shutdown. */
 const STATE_AT = 16
 const SHUT_DOWN = 1
 
-/** True of a database that was closed in order: only then is every page on the disk as it was written. */
+/** True for a database that was shut down in order: only then is every page on the disk as it was written. */
 export async function wasStopped(database: string): Promise<boolean> {
   const control = await readFile(join(database, 'global', 'pg_control'))
   return control.readUInt32LE(STATE_AT) === SHUT_DOWN
@@ -49,7 +49,7 @@ async function damageOf(
   }
 }
 
-/** Between two reads everything else of the process has its turn. */
+/** Counts the damaged pages of a file, yielding to other work of the process between two reads. */
 async function damagedPages(handle: FileHandle, first: number): Promise<number> {
   const block = Buffer.alloc(AT_ONCE * PAGE_BYTES)
   let damaged = 0

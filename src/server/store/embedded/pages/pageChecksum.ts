@@ -1,11 +1,11 @@
-/** Bytes of a page of PostgreSQL, and where in it its checksum stands. */
+/** Size of a PostgreSQL page in bytes, and the byte offset of its checksum. */
 export const PAGE_BYTES = 8192
 const CHECKSUM_AT = 8
 
 const LANES = 32
 const PRIME = 16_777_619
 
-/** Where each lane begins; fixed by PostgreSQL's format of pages. */
+/** Initial value of each lane; fixed by PostgreSQL's page format. */
 const BEGINNINGS = Int32Array.of(
   ...[
     0x5b1f36e9, 0xb8525960, 0x02ab50aa, 0x1de66d2a, 0x79ff467a, 0x9bb9f8a3, 0x217e7cd2, 0x83e13d2c,
@@ -22,9 +22,9 @@ const BEGINNINGS = Int32Array.of(
 )
 
 /**
- * True of a page whose content is what was written: its checksum fits it and its number, or it has none, because it is new
- * or the database keeps none.
- * @param page from a place in its buffer that words begin at
+ * True for an intact page: its checksum matches its content and number, or is absent, because the page is new or the
+ * database stores none.
+ * @param page at an offset of its buffer that is a multiple of four bytes
  * @param number of the page in its relation, from 0
  */
 export function isWholePage(page: Buffer, number: number): boolean {
@@ -36,8 +36,8 @@ const WORDS = PAGE_BYTES / 4
 const CHECKSUM_WORD = CHECKSUM_AT / 4
 
 /**
- * The checksum of a page as PostgreSQL computes it, never 0; its own place counts as 0. Reads words as machines of today
- * have them, the low byte first.
+ * Returns the checksum that PostgreSQL computes for a page, never 0; the checksum field itself counts as 0. Reads words
+ * in the machine's byte order, which must be little-endian.
  */
 function pageChecksum(page: Buffer, number: number): number {
   const words = new Int32Array(page.buffer, page.byteOffset, WORDS)

@@ -4,7 +4,7 @@ import { StartRefusal } from '../../startRefusal.ts'
 import type { Damage } from '../../store.ts'
 import { findDamage } from './findDamage.ts'
 
-/** Throws a StartRefusal for a database with damaged pages, which is at rest. */
+/** Throws a StartRefusal (exit code 74) for a stopped database with damaged pages. */
 export async function requireWholePages(dataDir: string): Promise<void> {
   const damage = await findDamage(dataDir)
   if (damage.length === 0) return
@@ -13,7 +13,7 @@ export async function requireWholePages(dataDir: string): Promise<void> {
   throw new StartRefusal(fill(words.damaged, said), line, 74)
 }
 
-/** How many pages, and of which files, for a sentence. */
+/** Number of damaged pages and names of their files, for a message. */
 export const damageSaid = (damage: readonly Damage[]): { pages: number; files: string } => ({
   pages: damage.reduce((sum, { pages }) => sum + pages, 0),
   files: damage.map(({ file }) => file).join('、'),
