@@ -4,7 +4,7 @@ import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
 import type { StoreLog } from '../storeLog.ts'
 
-/** How long a database that did not answer is left alone. */
+/** Milliseconds between two attempts to open a database that did not answer. */
 const AWAY_MS = 5_000
 
 interface LateShard {
@@ -16,7 +16,7 @@ interface LateShard {
 }
 
 /**
- * Creates the store of a database that did not answer at the start: everything is refused as unavailable until it can be
+ * Creates the store of a database that did not answer at the start: its operations throw Unavailable until it can be
  * opened, which is tried every five seconds.
  */
 export function lateShard({ name, refusal, open, log }: LateShard): Store {
@@ -70,7 +70,7 @@ function delegating(there: () => Store, own: Own): Store {
   return store
 }
 
-/** Returns the store once it could be opened; undefined when that is not waited for any more. */
+/** Resolves to the store once it could be opened; to undefined when `ending` aborts first. */
 async function openAgain(
   { name, refusal, open, log }: LateShard,
   ending: AbortSignal,

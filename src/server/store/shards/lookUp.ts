@@ -6,8 +6,8 @@ import { shardNamed } from './route.ts'
 type Found<T> = Map<string, T | StoreError>
 
 /**
- * Reads by keys where the catalogue says they are; keys that are not there, in all databases: what is found is noted in
- * the catalogue. A society that left while it was asked for is at home elsewhere by then.
+ * Reads keys in the databases that the catalogue names, and keys not found there in all databases; records in the
+ * catalogue what the second pass finds. A society that moved away during the first pass is found by the second.
  */
 export const createLookUp = (shards: Shards, places: Places): Store['lookUp'] =>
   async function lookUp<T extends { orgId: string; code: string }>(
@@ -48,7 +48,7 @@ interface Noted {
   code: string
 }
 
-/** The catalogue may be away: then the next look-up asks everybody again. */
+/** Records a found society in the catalogue. Ignores failures: the next look-up then asks all databases again. */
 const noteFound = (places: Places, { by, key, shard, orgId, code }: Noted): Promise<void> =>
   places
     .note({ orgId, code, shard, ...(by === 'host' ? { host: key } : {}) })

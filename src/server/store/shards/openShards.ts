@@ -13,10 +13,10 @@ export const MAIN = 'main'
 type Addresses = Readonly<Record<string, string>>
 
 interface Named {
-  /** Databases beside the one that has the catalogue. */
+  /** Addresses of the databases other than the catalogue's, by name. */
   shards: Addresses
   replicas: Addresses
-  /** Whether those beside the one that has the catalogue may answer later. */
+  /** True when databases other than the catalogue's may be unreachable at the start. */
   mayComeLater: boolean
 }
 
@@ -31,7 +31,10 @@ export function replicaOf(replicas: Addresses, name: string): { replicaUrl?: str
   return replicaUrl === undefined ? {} : { replicaUrl }
 }
 
-/** Opens the databases that share the societies; the one that has the catalogue first, and it must answer. */
+/**
+ * Opens the databases over which the societies are distributed, the catalogue's first. Throws a StartRefusal for one
+ * that cannot be opened, except for an unreachable one of `shards` with `mayComeLater`.
+ */
 export async function openShards(
   { databaseUrl, ...options }: OpenPostgres,
   { shards: others, replicas, mayComeLater }: Named,
@@ -58,7 +61,7 @@ export async function openShards(
   return { shards, places: createPlaces(shards) }
 }
 
-/** All stores; when one cannot be opened, those that were are closed. */
+/** Returns the opened stores; when one cannot be opened, closes all others and rejects with its error. */
 async function allOpen(catalogue: Store, later: readonly Promise<readonly [string, Store]>[]) {
   const settled = await Promise.allSettled(later)
   const opened = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))

@@ -3,7 +3,7 @@ import { findPlaces, placeHosts, placeSociety } from '../repositories/catalogue.
 import { findOrganisations } from '../repositories/organisations.ts'
 import type { FoundBy, Store } from '../store.ts'
 
-/** How long a place is believed. One that is out of date costs a try: its database says where the society went. */
+/** Milliseconds for which a location is cached. An outdated one costs an attempt: its database names the new one. */
 const FRESH_MS = 10_000
 const MOST = 20_000
 
@@ -13,19 +13,22 @@ export interface Shards {
   catalogue: Store
 }
 
-/** Where societies live. */
+/** Look-up of the databases where societies are at home. */
 export interface Places {
   /** Key → name of the database, as far as the catalogue knows. */
   find(by: FoundBy, keys: readonly string[]): Promise<Map<string, string>>
-  /** Where a society is; undefined where no database has it. */
+  /** Returns the name of a society's database; undefined when no database has the society. */
   of(orgId: string): Promise<string | undefined>
-  /** Takes what a database said of a society that has left it. */
+  /** Caches the location of a society that a database reported. */
   learn(orgId: string, shard: string): void
-  /** Notes in the catalogue a society that a database turned out to have. */
+  /** Records in the catalogue a society that was found in a database. */
   note(found: { orgId: string; code: string; shard: string; host?: string }): Promise<void>
 }
 
-/** Reads the catalogue, and remembers for a while; what it does not know is looked for in every database. */
+/**
+ * Creates the look-up: reads the catalogue and caches its answers; searches every database for a society that the
+ * catalogue does not list.
+ */
 export function createPlaces({ byName, catalogue }: Shards, now = Date.now): Places {
   const known = new LRUCache<string, { shard: string; at: number }>({ max: MOST })
   const learn = (orgId: string, shard: string) => void known.set(orgId, { shard, at: now() })
@@ -50,7 +53,7 @@ export function createPlaces({ byName, catalogue }: Shards, now = Date.now): Pla
       const before = known.get(orgId)
       if (before && now() - before.at < FRESH_MS) return before.shard
       const found = await places.find('orgId', [orgId]).catch((error: unknown) => {
-        // What was known last may still hold, and its database knows better.
+        // The last known location may still be valid; if not, that database names the new one.
         if (!before) throw error
         return new Map([[orgId, before.shard]])
       })

@@ -2,8 +2,8 @@ import { Unavailable } from '../databaseError.ts'
 import type { Store } from '../store.ts'
 
 /**
- * Reads from every database of a store, and leaves out those that are away.
- * @throws Unavailable when none is there, and whatever else fails
+ * Reads from every database of a store and omits those that are unavailable.
+ * @throws Unavailable when all are, and any other error of a read
  */
 export async function readThoseThere<T>(
   store: Store,

@@ -6,9 +6,9 @@ import type { Places, Shards } from './places.ts'
 import type { Route } from './route.ts'
 
 /**
- * Puts a new society into the named database, or the one with the fewest, and gives it its hosts in the catalogue. A host
- * that the catalogue gave to a society which does not use it changes hands.
- * @throws Conflict when another society has a host, or the code; Error when there is no such database
+ * Records a new society in the catalogue, in the named database or the one with the fewest societies, and assigns its
+ * hosts. A host assigned to a society that does not use it is reassigned.
+ * @throws Conflict when another society has the code or uses a host; Error when there is no such database
  */
 export const createReserve = (shards: Shards, places: Places, route: Route): Store['reserve'] =>
   async function reserve({ orgId, code, hosts, shard: wanted }: NewOrganisation): Promise<void> {

@@ -4,13 +4,16 @@ import { Elsewhere, Leaving } from '../home/away.ts'
 import type { Store } from '../store.ts'
 import type { Places, Shards } from './places.ts'
 
-/** How long a write waits for a move to end, and how often it looks. */
+/** Longest wait of a write for the end of a move, and the interval between attempts. */
 const LONGEST_WAIT_MS = 20_000
 const LOOK_MS = 25
 
 export type Route = <T>(orgId: string, work: (shard: Store) => Promise<T>) => Promise<T>
 
-/** Runs work on an organisation in the database where it is at home; what is refused for a move is done again after it. */
+/**
+ * Runs work on an organisation in the database where it is at home. Repeats work that is refused because of a move, for
+ * up to 20 seconds; then throws the refusal (`Elsewhere` or `Leaving`).
+ */
 export const createRoute =
   (shards: Shards, places: Places): Route =>
   async (orgId, work) => {
@@ -28,7 +31,10 @@ export const createRoute =
     }
   }
 
-/** @throws Unavailable for a name that the settings do not have */
+/**
+ * Returns a database by its name.
+ * @throws Unavailable for a name that the settings do not contain
+ */
 export function shardNamed({ byName }: Shards, name: string): Store {
   const shard = byName.get(name)
   if (shard) return shard

@@ -4,7 +4,7 @@ import type { Places, Shards } from './places.ts'
 import { createReserve } from './reserve.ts'
 import { createRoute } from './route.ts'
 
-/** Creates the store over several databases: what is about one society is done where that lives. */
+/** Creates the store over several databases: work on a society runs in the database where the society is at home. */
 export function createShardedStore(shards: Shards, places: Places): Store {
   const all = [...shards.byName.values()]
   const route = createRoute(shards, places)
@@ -39,7 +39,7 @@ export function createShardedStore(shards: Shards, places: Places): Store {
   return store
 }
 
-/** The societies of one database are served while another is away. */
+/** True when any database answers: its societies are served while other databases are unavailable. */
 const isAnyReady = async (all: readonly Store[]): Promise<boolean> =>
   (await Promise.all(all.map((shard) => shard.ready()))).includes(true)
 

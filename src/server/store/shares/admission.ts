@@ -5,7 +5,7 @@ import { FairShares, type Turn } from './fairShares.ts'
 import { createLoopCap, loopUtilisation, type Utilisation } from './loopCap.ts'
 import { createRecentUse } from './recentUse.ts'
 
-/** What waiting for a connection came to. */
+/** Outcome of a transaction's wait for a connection. */
 export interface Admitted {
   /** Absent for work over all societies. */
   orgId: string | undefined
@@ -16,18 +16,21 @@ export interface Admitted {
 export interface AdmissionOptions {
   /** Connections of the pool. */
   size: number
-  /** Told of each transaction. */
+  /** Called for each transaction when it is admitted or refused. */
   onAdmitted?: ((admitted: Admitted) => void) | undefined
-  /** Milliseconds a transaction waits at most, unless it is a job's, which nobody waits for. */
+  /** Longest wait of a transaction in milliseconds; jobs wait without a limit, since no caller waits for them. */
   longestWaitMs?: number
-  /** Returns a measure of how busy the event loop is; this thread's unless told. */
+  /** Creates a measure of the event loop's utilisation; that of this thread by default. */
   utilisation?: () => Utilisation
 }
 
 export interface Admission {
-  /** Runs a transaction of an organisation, or over all, when it is its turn. @throws Busy when it does not come to it */
+  /**
+   * Runs a transaction of an organisation, or over all, once it is admitted.
+   * @throws Busy when too many wait, or the wait is too long
+   */
   run<T>(orgId: string | undefined, transaction: () => Promise<T>): Promise<T>
-  /** How many wait. */
+  /** Number of waiting transactions. */
   readonly waiting: number
 }
 
@@ -38,9 +41,10 @@ const PER_FREE = 4
 const SYSTEM = ''
 
 /**
- * Shares the connections of a pool among societies. What a society's people ask for and what jobs do for it are two
- * parties, so that neither waits behind a flood of the other; work over all societies goes first, as it is little and
- * everybody waits for it. While more than one society asks, a full event loop lowers what each may hold.
+ * Shares the connections of a pool among societies. A society's interactive work and its jobs are two parties, so that
+ * neither waits behind a flood of the other; work over all societies is admitted first, as it is short and everybody
+ * depends on it. While more than one society is active, a busy event loop lowers the number of connections each party
+ * may hold.
  */
 export function createAdmission({
   size,
@@ -94,7 +98,7 @@ function partyOf(orgId: string | undefined): { name: string; isJob: boolean } {
   return { name: isJob ? `job ${orgId}` : orgId, isJob }
 }
 
-/** Waits until the turn comes, for so long at most. */
+/** Waits for the turn; throws Busy after so many milliseconds. */
 async function comes(turn: Turn, milliseconds: number): Promise<void> {
   let alarm: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

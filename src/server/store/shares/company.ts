@@ -1,6 +1,6 @@
 const FRESH_MS = 2_000
 
-/** Knows whether more than one society has asked lately. */
+/** Detects whether more than one society has been active within the last two seconds. */
 interface Company {
   note(orgId: string): void
   isPresent(): boolean

@@ -1,44 +1,47 @@
 export interface SharesLimits {
-  /** How many may hold at a time. */
+  /** Number of places. */
   size: number
-  /** Most that wait for one party. */
+  /** Maximum number of waiting turns of one party. */
   waiting: number
-  /** A party holds at most so many times what it leaves free for others. */
+  /** Maximum ratio of the places a party holds to the places left free for others. */
   perFree: number
-  /** How many a party may have just now. Less than one is a share of its time: at a half it rests as long as it held. */
+  /**
+   * Maximum number of places a party may hold now. A value below one is a share of time: at a half, the party rests for
+   * as long as it held its place.
+   */
   cap?: (name: string) => number
-  /** The party that goes before all others, and never rests. */
+  /** Party that is served before all others, and never rests. */
   first: string
-  /** Told of each turn that is over. */
+  /** Called after each turn with its duration, except for those of `first`. */
   onUsed?: (name: string, milliseconds: number) => void
 }
 
-/** What a party has asked for. */
+/** Request of a party for a place. */
 export interface Turn {
-  /** Whether it was not granted at once. */
+  /** True when the place was not granted at once. */
   readonly isWaiting: boolean
   /** Resolves when it is granted. */
   readonly granted: Promise<void>
-  /** Gives back what was granted, or leaves the queue. Twice does no harm. */
+  /** Returns the place, or leaves the queue. Idempotent. */
   end(): void
 }
 
 interface Party {
   held: number
   queue: (() => void)[]
-  /** When it may have its next turn, by `performance.now()`. */
+  /** Time before which the party gets no place, on the scale of `performance.now()`. */
   restsUntil: number
 }
 
 /**
  * Shares a number of equal places among parties. A free place goes to the waiting party that holds the fewest; equals
- * take turns. So all get equal shares of the time, whatever a turn takes. A party may hold more than its share while
- * nobody else asks, but always leaves some free for whoever comes, as a switch shares its memory by dynamic thresholds:
- * who holds nothing waits only when there are as many others as places, or while it rests.
+ * take turns, so that all get equal shares of the time, however long a turn takes. A party may hold more than its share
+ * while no other waits, but always leaves some places free for newcomers, as a switch shares its memory by dynamic
+ * thresholds: a party that holds nothing waits only when there are as many others as places, or while it rests.
  */
 export class FairShares {
   readonly #limits: SharesLimits
-  /** Those that hold or wait, in the order of their last turns; who came since is behind them. */
+  /** Parties that hold a place or wait for one, in the order of their last turns; new parties come last. */
   readonly #parties = new Map<string, Party>()
   #free: number
   #waiting = 0
@@ -55,7 +58,7 @@ export class FairShares {
     return this.#waiting
   }
 
-  /** Asks for a place; undefined when too many of the party wait. */
+  /** Requests a place; undefined when too many turns of the party wait. */
   take(name: string): Turn | undefined {
     const party = this.#parties.get(name) ?? { held: 0, queue: [], restsUntil: 0 }
     if (party.queue.length >= this.#limits.waiting) return undefined
@@ -101,7 +104,7 @@ export class FairShares {
     if (held === 0 && queue.length === 0) this.#parties.delete(name)
   }
 
-  /** Grants places until none is left, or none that a party may have. */
+  /** Grants places until none is free, or no waiting party may have one. */
   #grant(): void {
     for (let next = this.#next(); next; next = this.#next()) {
       const [name, party] = next
@@ -115,7 +118,7 @@ export class FairShares {
     this.#wakeLater()
   }
 
-  /** Grants again when the first that rests has rested. */
+  /** Schedules the next grant for the end of the first rest of a waiting party. */
   #wakeLater(): void {
     clearTimeout(this.#alarm)
     if (this.#free === 0 || this.#waiting === 0) return

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 const LOOK_MS = 100
 
-/** Tells the share of the time since it was asked last in which the event loop worked. */
+/** Returns the share of the time since its previous call in which the event loop was busy, 0 to 1. */
 export type Utilisation = () => number
 
 export function loopUtilisation(): Utilisation {
@@ -16,19 +16,19 @@ export function loopUtilisation(): Utilisation {
 }
 
 export interface LoopCapLimits {
-  /** Places when the event loop has time to spare. */
+  /** Maximum number of places. */
   most: number
-  /** Places it never falls below; less than one is a share of the time of one. */
+  /** Minimum number of places; a value below one is a share of the time of one place. */
   least: number
-  /** Shares of the time in which the loop works: above `full` there are fewer places, below `spare` more. */
+  /** Utilisation above which the number of places falls (`full`), and below which it rises (`spare`). */
   full: number
   spare: number
 }
 
 /**
- * Returns how many places one party may have just now: fewer while the event loop has no time to spare, because more at
- * once brings no more answers then and everybody else waits between each two steps. It is halved and grows by one (below
- * one it doubles), ten times a second, when it is asked for.
+ * Creates a function that returns how many places one party may hold now: fewer while the event loop is busy, because
+ * more at once then yield no more answers and delay everybody else. The number is halved or raised by one (below one,
+ * doubled), at most ten times a second, when the function is called.
  */
 export function createLoopCap(
   { most, least, full, spare }: LoopCapLimits,

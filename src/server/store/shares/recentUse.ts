@@ -1,9 +1,9 @@
 const WINDOW_MS = 1_000
 
-/** Knows who has used how much of the places lately: in this second and the one before. */
+/** Time for which each party held places in the current second and the one before. */
 export interface RecentUse {
   note(name: string, milliseconds: number): void
-  /** Whether the party has used more than all others together. */
+  /** True when the party has used more than all others together. */
   isMost(name: string): boolean
 }
 

@@ -8,10 +8,10 @@ import { differing, digestRows } from './rows.ts'
 import { clearState, drained, isLeaving } from './states.ts'
 
 /**
- * Compares all rows of both ends as they were at one moment. Writes wait for that moment alone, however many rows there
- * are: what is read afterwards are snapshots.
+ * Compares all rows of both databases as of one moment. Writes wait only until a snapshot is open at both ends, however
+ * many rows are compared afterwards.
  * @returns milliseconds for which writes waited
- * @throws NotMoved when the copy is not the same
+ * @throws NotMoved when the copy differs, or the pause was too short
  */
 export async function compareCopy(move: Move): Promise<number> {
   const { from, to, orgId } = move
@@ -31,7 +31,9 @@ export async function compareCopy(move: Move): Promise<number> {
   }
 }
 
-/** Opens a snapshot at both ends while nothing is written; a pause that ended before both were open is no such moment. */
+/**
+ * Opens a snapshot at both ends while writes are paused. Throws NotMoved when the pause ended before both were open.
+ */
 async function lookAtOnce(move: Move, views: readonly End[], patience: Patience): Promise<void> {
   await drained(move.from, patience)
   await caughtUp(move, patience)

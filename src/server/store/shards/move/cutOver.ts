@@ -9,8 +9,8 @@ import { differing, digestRows, raiseSequences } from './rows.ts'
 import { clearState, drained, noteVerified, pin, setState, stateAt } from './states.ts'
 
 /**
- * Lets writes wait until all that was written has come, and decides. Gives up, with writes going on, when that takes too
- * long.
+ * Pauses writes until all committed changes are replicated, then switches the society to the new database. When that
+ * takes too long, resumes writes at the old database and throws NotMoved.
  */
 export async function cutOver(move: Move): Promise<Required<Moved>> {
   const since = performance.now()
@@ -18,7 +18,10 @@ export async function cutOver(move: Move): Promise<Required<Moved>> {
   return decide(move, since)
 }
 
-/** What was written is at the other end, for certain, and nothing is written until somebody ends the pause. */
+/**
+ * Waits until every committed write is at the other end, and removes the expiry of the pause: nothing is written until
+ * it is cleared. Throws NotMoved when the pause expires first.
+ */
 async function complete(move: Move, patience: Patience): Promise<void> {
   const { from, orgId, reached } = move
   reached?.('fenced')
@@ -26,13 +29,16 @@ async function complete(move: Move, patience: Patience): Promise<void> {
   await caughtUp(move, patience)
   reached?.('drained')
   if (!(await pin(from, orgId))) throw new NotMoved('slow')
-  // Whoever saw the pause as ended at its very end has written: that has to come, too.
+  // A transaction that saw the pause as ended just before `pin` may have written: its changes must arrive, too.
   await drained(from, patience)
   await caughtUp(move, patience)
   reached?.('pinned')
 }
 
-/** Lets the new place work, and compares the rows as they were when it began: those of the old place stay so. */
+/**
+ * Activates the new database, then compares its rows as of the activation with those of the old one, which no longer
+ * change.
+ */
 async function decide(move: Move, since: number): Promise<Required<Moved>> {
   const { from, to, orgId, reached } = move
   await unsubscribe(move)
@@ -54,7 +60,9 @@ async function decide(move: Move, since: number): Promise<Required<Moved>> {
   }
 }
 
-/** Does what follows from the decision. */
+/**
+ * Completes a decided move: marks the society as moved, updates the catalogue and removes the publication. Repeatable.
+ */
 export async function settle(move: Move): Promise<void> {
   const { from, to, orgId, catalogue, reached } = move
   const before = await stateAt(from, orgId)

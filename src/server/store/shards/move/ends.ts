@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { NOT_SOCIETIES } from '../../home/prepareShard.ts'
 
-/** A database between which a society is moved, as a superuser sees it: every row, past any pooler. */
+/**
+ * Source or target database of a move, over a direct connection of a superuser: it sees every row, and no pooler is in
+ * between.
+ */
 export interface End {
   name: string
   url: string
@@ -28,7 +31,7 @@ export async function societyTables({ client }: End): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** From here on the end is read as it is now. */
+/** Opens a snapshot: from here on the connection reads the database as it is now. */
 export async function openSnapshot({ client }: End): Promise<void> {
   await client.query('begin isolation level repeatable read read only; select')
 }

@@ -5,8 +5,8 @@ import { removeRows } from './rows.ts'
 import { clearState, stateAt } from './states.ts'
 
 /**
- * Gives up a move that is not decided: the rows at the new place are removed, writes go on at the old one.
- * @throws NotMoved when it is decided, or none was begun
+ * Aborts a move that is not decided: resumes writes at the old database and removes the rows from the new one.
+ * @throws NotMoved when the move is decided, or none was begun
  */
 export async function abortMove(replication: Replication): Promise<void> {
   const { from, to, orgId } = replication
@@ -19,8 +19,8 @@ export async function abortMove(replication: Replication): Promise<void> {
 }
 
 /**
- * Removes the rows of a society that has moved from its old place, which goes on saying where it went.
- * @throws NotMoved when it did not, or when nobody has compared the rows
+ * Removes the rows of a moved society from its old database, which keeps the record of where the society went.
+ * @throws NotMoved when the society has not moved, or its rows are unverified and `isUnverifiedEnough` is false
  */
 export async function removeMoved(
   end: End,

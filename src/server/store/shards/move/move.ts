@@ -1,7 +1,7 @@
 import type { Store } from '../../store.ts'
 import type { Replication } from './replication.ts'
 
-/** What has been done, in this order; a move that ends after any of them can be repeated. */
+/** Steps of a move, in order; a move that was interrupted after any of them can be repeated. */
 export const STEPS = [
   'cleared',
   'published',
@@ -24,13 +24,16 @@ export interface Move extends Replication {
   catalogue: Store
   /** How long writes of the society may wait before the move gives up. */
   pauseSeconds: number
-  /** Told of each step once it is done. */
+  /** Called after each step. */
   reached?: (step: Step) => void
 }
 
 export interface Moved {
-  /** For how long writes waited, in two pauses; undefined where an earlier try had begun the pause. */
+  /** Milliseconds for which writes waited, in two pauses; undefined when an earlier attempt had decided the move. */
   pausedMs?: number
-  /** Tables whose rows differ; undefined where an earlier try had ended the copy, so that nobody can tell any more. */
+  /**
+   * Tables whose rows differ; undefined when an earlier attempt had decided the move, so that the copy can no longer be
+   * compared.
+   */
   differing?: string[]
 }

@@ -15,10 +15,12 @@ import { analyzeTables, removeRows } from './rows.ts'
 import { clearState, setState, stateAt } from './states.ts'
 
 /**
- * Moves a society while it is used. PostgreSQL copies its rows and follows its writes; both are compared as of one moment;
- * then writes wait, until the rest has come, while reads go on at the old place. Until `arrived` the old place is the right
- * one, from then on the new one; each database says of itself what it is, so that a process which believes something else
- * is sent on. Repeated after it was ended at any step, it goes on from there, or begins anew where nothing had been decided.
+ * Moves a society while it is in use. PostgreSQL copies its rows and replicates its writes; both databases are compared
+ * as of one moment; then writes wait until the remaining changes have arrived, while reads continue at the old
+ * database. The old database is authoritative until `arrived`, the new one from then on; each records its own state, so
+ * that a process with outdated information is redirected. Repeated after an interruption, it continues from there, or
+ * begins anew where nothing had been decided.
+ * @throws NotMoved when the society cannot be moved, or the move is aborted
  */
 export async function moveSociety(move: Move): Promise<Moved> {
   const { from, to, orgId } = move
@@ -44,7 +46,10 @@ export async function moveSociety(move: Move): Promise<Moved> {
   return { pausedMs: comparedMs + pausedMs, differing }
 }
 
-/** Nothing of the product sees what arrives: the state is there before the first row. */
+/**
+ * Starts the copy. The state `arriving` is recorded before the first row, so that the product never sees the rows
+ * arrive.
+ */
 async function begin(move: Move): Promise<void> {
   const { from, to, orgId, reached } = move
   await setState(to, orgId, { state: 'arriving', peer: from.name })

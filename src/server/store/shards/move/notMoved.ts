@@ -1,7 +1,9 @@
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/shards.json' with { type: 'json' }
 
-/** Why a society is not moved, or what is left of it not removed. It is where it was, and written to. */
+/**
+ * A refused or aborted move, or a refused removal of its leftovers. The society is where it was, and accepts writes.
+ */
 export class NotMoved extends Error {
   override name = 'NotMoved'
 

@@ -1,8 +1,8 @@
 import { NotMoved } from './notMoved.ts'
 
-/** How long something may be waited for. */
+/** Time limit of a wait. */
 export interface Patience {
-  /** @throws NotMoved once it is at an end */
+  /** @throws NotMoved after the limit */
   require(): void
 }
 

@@ -3,7 +3,7 @@ import { type Patience, patienceOf } from './patience.ts'
 import { clearState, setState } from './states.ts'
 
 /**
- * Lets writes of the society wait, does `work`, and leaves them waiting; they go on when it fails, or when it takes
+ * Pauses writes of the society, runs `work` and leaves the writes paused. They resume when `work` fails, or takes
  * longer than the move allows.
  */
 export async function pauseWrites(

@@ -18,7 +18,7 @@ const LOOK_MS = 25
 const nameOf = (orgId: string): string =>
   `move_${createHash('sha256').update(orgId).digest('hex').slice(0, 24)}`
 
-/** Publishes the society's rows, keeps the log from here on, and lets the other end copy and follow. */
+/** Publishes the society's rows and creates the slot, which retains the log from here on for the other end. */
 export async function publish({ from, orgId }: Replication): Promise<void> {
   const name = nameOf(orgId)
   const filter = `where (org_id = ${pg.escapeLiteral(orgId)})`
@@ -44,12 +44,12 @@ export async function isSubscribed({ to, orgId }: Replication): Promise<boolean>
   return rows.length > 0
 }
 
-/** So many errors with no table more copied are not of the kind that pass by themselves, such as a lack of workers. */
+/** Errors without progress after which the copy counts as failed; fewer may be transient, such as a lack of workers. */
 const TOO_MANY_ERRORS = 5
 
 /**
- * Waits until every table is copied and followed.
- * @throws NotMoved when the other end cannot take a row
+ * Waits until every table is copied and replicating.
+ * @throws NotMoved when the other end rejects a row
  */
 export async function copied({ to, orgId }: Replication): Promise<void> {
   let last: Progress | undefined
@@ -64,7 +64,7 @@ export async function copied({ to, orgId }: Replication): Promise<void> {
 }
 
 interface Progress {
-  /** Tables that are not copied, or not followed. */
+  /** Number of tables not yet copied and replicating. */
   open: number
   errors: number
 }
@@ -79,7 +79,10 @@ async function progressOf({ client }: End, name: string): Promise<Progress> {
   return { open: Number(rows[0]?.open ?? 1), errors: Number(rows[0]?.errors ?? 0) }
 }
 
-/** Waits until the other end has stored what has been committed at this one. */
+/**
+ * Waits until the other end has stored everything committed at the source before the call. Throws NotMoved when
+ * `patience` ends.
+ */
 export async function caughtUp({ from, orgId }: Replication, patience: Patience): Promise<void> {
   const { rows: sent } = await from.client.query<{ at: string }>(
     `select pg_logical_emit_message(true, 'society_move', $1) as at`,
@@ -96,13 +99,13 @@ export async function caughtUp({ from, orgId }: Replication, patience: Patience)
   }
 }
 
-/** Ends following; the subscription takes its slots away with it. */
+/** Ends the replication, if there is one; dropping the subscription drops its slots, too. */
 export async function unsubscribe(replication: Replication): Promise<void> {
   if (await isSubscribed(replication))
     await replication.to.client.query(`drop subscription ${nameOf(replication.orgId)}`)
 }
 
-/** Removes what a move that ended half-way has left of replication at both ends. */
+/** Removes the subscription, slot and publication that an interrupted move left at both ends. */
 export async function endReplication(replication: Replication): Promise<void> {
   const { from, orgId } = replication
   await unsubscribe(replication)
@@ -114,7 +117,7 @@ export async function unpublish({ from, orgId }: Replication): Promise<void> {
   await from.client.query(`drop publication if exists ${nameOf(orgId)}`)
 }
 
-/** A slot may be in use for a moment longer than what used it. */
+/** Drops a slot, if it exists, once it is inactive: it may stay active a moment longer than its subscription. */
 async function dropSlot({ client }: End, name: string): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ active: boolean }>(

@@ -3,8 +3,8 @@ import { NotMoved } from './notMoved.ts'
 import type { Replication } from './replication.ts'
 
 /**
- * Makes sure that a society can be moved: by whom, between which databases, and that its rows can be read at the new
- * place: it notes the keys there that they are encrypted with.
+ * Verifies that a society can be moved: no other move of it runs, both connections are a superuser's, and log level and
+ * schemas fit. Records at the new database the keys with which the rows are encrypted, so that they can be read there.
  * @throws NotMoved
  */
 export async function requireMovable({ from, to, orgId }: Replication): Promise<void> {
@@ -63,7 +63,10 @@ interface Key {
   keyId: string
 }
 
-/** The files of keys are the same everywhere; which of them its rows need, each database notes for itself. */
+/**
+ * Copies the list of required keys to the new database: key files are the same everywhere, but each database records
+ * which keys its rows require. Throws NotMoved when the lookup keys differ.
+ */
 async function requireKeys(from: End, to: End): Promise<void> {
   const [here, there] = [await keysOf(from), await keysOf(to)]
   const lookup = (keys: Key[]) => keys.find(({ purpose }) => purpose === 'lookup')?.keyId

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { type End, societyTables } from './ends.ts'
 
-/** Removes the society's rows at one end; append-only tables and references are no obstacle to a superuser's copy. */
+/**
+ * Deletes the society's rows in one database. As `session_replication_role` is `replica`, the triggers that enforce
+ * append-only tables and references do not fire.
+ */
 export async function removeRows(end: End, orgId: string): Promise<void> {
   for (const table of await societyTables(end))
     await end.client.query(
@@ -10,7 +13,7 @@ export async function removeRows(end: End, orgId: string): Promise<void> {
     )
 }
 
-/** Table → number and hash of the society's rows, whatever their order and that of their columns. */
+/** Returns table → count and hash of the society's rows, independent of the order of rows and columns. */
 export const digestRows = (end: End, orgId: string): Promise<Map<string, string>> =>
   overTables(end, orgId, async (table) => {
     const { rows } = await end.client.query<{ names: string }>(
@@ -36,7 +39,7 @@ async function overTables(
   return new Map(rows.map(({ table, value }) => [table, value]))
 }
 
-/** Tables of which the two say different things. */
+/** Returns the tables whose values differ. */
 export const differing = (
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,
@@ -45,12 +48,12 @@ export const differing = (
     (table) => one.get(table) !== other.get(table),
   )
 
-/** How far past the last number of the old place: others may have numbers made meanwhile. */
+/** Distance beyond the last value at the old database, from whose sequences others may draw meanwhile. */
 const MARGIN = 100_000
 
 /**
- * Lets numbers that are made at the new place be greater than all that came with the society's rows: the last ones of
- * the old place are, without a look at a row.
+ * Raises the sequences of the new database above the last values of the old one, and so above every number in the
+ * society's rows, without reading a row.
  */
 export async function raiseSequences(from: End, to: End): Promise<void> {
   const { rows } = await from.client.query<{ name: string; last: string }>(
@@ -64,7 +67,7 @@ export async function raiseSequences(from: End, to: End): Promise<void> {
     )
 }
 
-/** Lets queries of the society be planned for what came; on its own a database may only notice minutes later. */
+/** Updates the planner statistics of the society's tables; on its own a database may do so only minutes later. */
 export async function analyzeTables(end: End): Promise<void> {
   for (const table of await societyTables(end)) await end.client.query(`analyze public.${table}`)
 }

@@ -9,7 +9,7 @@ export interface Moving {
   isVerified: boolean
 }
 
-/** What a database knows of a society on its way; undefined where it knows nothing. */
+/** Returns the move state of a society in one database; undefined when none is recorded. */
 export async function stateAt({ client }: End, orgId: string): Promise<Moving | undefined> {
   const { rows } = await client.query<Moving>(
     `select state, peer, is_verified as "isVerified" from society_move where org_id = $1`,
@@ -18,7 +18,7 @@ export async function stateAt({ client }: End, orgId: string): Promise<Moving | 
   return rows[0]
 }
 
-/** Notes at one end what the society does there; `leaving` ends by itself after `seconds`. */
+/** Records the move state of a society in one database; with `seconds` it expires, as `leaving` does. */
 export async function setState(
   { client }: End,
   orgId: string,
@@ -37,7 +37,7 @@ export async function clearState({ client }: End, orgId: string, state: MoveStat
   await client.query(`delete from society_move where org_id = $1 and state = $2`, [orgId, state])
 }
 
-/** Whether writes wait, and have since `leaving` was set. */
+/** True while the pause of writes that began with `leaving` has not ended. */
 export async function isLeaving({ client }: End, orgId: string): Promise<boolean> {
   const { rows } = await client.query(
     `select from society_move where org_id = $1 and state = 'leaving' and until > clock_timestamp()`,
@@ -46,7 +46,7 @@ export async function isLeaving({ client }: End, orgId: string): Promise<boolean
   return rows.length === 1
 }
 
-/** Makes `leaving` last until somebody ends it; false when it has ended by itself. */
+/** Removes the expiry of `leaving`, so that it lasts until it is cleared; false when it has expired. */
 export async function pin({ client }: End, orgId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update society_move set until = null
@@ -63,8 +63,8 @@ export async function noteVerified({ client }: End, orgId: string): Promise<void
 const LOOK_MS = 10
 
 /**
- * Waits until no transaction of the product runs that began before this call: every later one reads the state that was
- * committed before it. Nobody is kept waiting by it, and no clock is compared.
+ * Waits until every transaction of the product that began before this call has ended: later ones read the state that
+ * was committed before it. Blocks no transaction and compares no clocks. Throws NotMoved when `patience` ends.
  */
 export async function drained({ client }: End, patience: Patience): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
