@@ -29,7 +29,7 @@ export function listAccounts(tx: Tx, filter: AccountFilter): KeysetListed<Accoun
 
 /**
  * One page of the accounts whose name, user name, unit or field of expertise contains a keyword, or whose mobile it is,
- * newest first. Of a sub-organisation, which has few accounts, each is compared.
+ * newest first. The accounts of a sub-organisation are few, and each is compared.
  */
 export async function searchAccounts(
   tx: Tx,

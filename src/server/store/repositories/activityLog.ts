@@ -32,7 +32,7 @@ export interface ActivityFilter {
   until?: Date | undefined
   kind?: ActivityKind | undefined
   outcome?: 'done' | 'refused' | undefined
-  /** An account, or the name that somebody had at that time. */
+  /** Actor: an account, or a name as recorded in the entries. */
   who?: { accountId: string } | { name: string } | undefined
   records?: readonly string[] | undefined
 }
@@ -76,7 +76,10 @@ async function entriesFrom(
     .execute()
 }
 
-/** Whether an index has the entries in the list's order; few are of a record, and sorted. */
+/**
+ * True when an index has the entries in the order of the list; the entries of given records are few, and are sorted
+ * instead.
+ */
 const isIndexed = ({ records }: ActivityFilter): boolean => records === undefined
 
 function entriesBy(tx: Tx, filter: ActivityFilter) {

@@ -33,7 +33,7 @@ type Equal<Row> = {
     | undefined
 }
 
-/** A condition beyond equality; made by the store, handed on by services. */
+/** Condition beyond equality; built by the store, only passed on by services. */
 export type Condition = (e: ExpressionBuilder<Database, 'memberApplication'>) => Expression<SqlBool>
 
 /** All given filters must match. */

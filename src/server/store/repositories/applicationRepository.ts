@@ -65,7 +65,7 @@ export interface ApplicationRepository<Row extends { status: string }> {
   clear(tx: Tx, ids: readonly string[], realName: string): Promise<void>
 }
 
-/** A repository with its table and query, for questions that the store alone asks. */
+/** A repository with its table and query, which only queries of the store use. */
 export type ApplicationsOf<Table extends ApplicationTable> = ApplicationRepository<
   ApplicationRow<Table>
 > & {

@@ -61,12 +61,12 @@ export interface ApplicationDescription<Table extends ApplicationTable> {
   /** The table's own columns; a `searched` one is found by its whole value, as mobile and card number are. */
   columns: Record<Exclude<keyof ApplicationRow<Table>, CommonColumn>, 'listed' | 'searched'>
   places: ApplicationPlaces
-  /** Where keywords are looked for. */
+  /** Search terms by which keywords find the table's records. */
   terms: {
     kind: Sought['kind']
     scopes(search: ApplicationSearch<never>): string[]
   }
-  /** How the rows that match a filter are skipped; one by one unless it is said. */
+  /** Method of skipping the matching rows before a page; one by one by default. */
   skip?(
     tx: Tx,
     filter: Readonly<Record<string, unknown>>,

@@ -1,12 +1,12 @@
 import type { FoundBy, SystemTx } from '../store.ts'
 
-/** Where a society lives. */
+/** Location of a society: the name of the database where it is at home. */
 export interface Place {
   orgId: string
   shard: string
 }
 
-/** Key → where the society is that is found by it, as far as the catalogue knows. */
+/** Returns key → location of the society with that key; keys unknown to the catalogue are absent. */
 export async function findPlaces(
   tx: SystemTx,
   by: FoundBy,
@@ -28,7 +28,7 @@ export async function findPlaces(
   return new Map(rows.map(({ key, ...place }) => [key, place]))
 }
 
-/** Notes where a society lives, unless its place is known; another one with its code keeps the code. */
+/** Records the location of a society; does nothing when the society is listed already, or another one has its code. */
 export async function placeSociety(tx: SystemTx, society: Place & { code: string }): Promise<void> {
   await tx.db
     .insertInto('catalogueSociety')
@@ -37,12 +37,12 @@ export async function placeSociety(tx: SystemTx, society: Place & { code: string
     .execute()
 }
 
-/** Notes that a society lives in another shard from now on. */
+/** Records that a society has moved to another database. */
 export async function moveSocietyTo(tx: SystemTx, { orgId, shard }: Place): Promise<void> {
   await tx.db.updateTable('catalogueSociety').set({ shard }).where('orgId', '=', orgId).execute()
 }
 
-/** Gives a society the hosts that nobody has; returns who has the others. */
+/** Assigns to a society the hosts that are free; returns the owners of the others. */
 export async function placeHosts(
   tx: SystemTx,
   orgId: string,
@@ -62,7 +62,7 @@ export async function placeHosts(
     .execute()
 }
 
-/** Takes a host from a society that does not use it. */
+/** Removes a host from a society; the caller has verified that the society does not use it. */
 export async function releaseHost(
   tx: SystemTx,
   { host, orgId }: { host: string; orgId: string },

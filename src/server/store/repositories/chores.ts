@@ -1,6 +1,6 @@
 import type { SystemTx } from '../store.ts'
 
-/** Notes chores that the database does not know yet; they are due at once. */
+/** Inserts chores that are not recorded yet; they are due at once. */
 export async function noteChores(tx: SystemTx, names: readonly string[]): Promise<void> {
   await tx.db
     .insertInto('chore')
@@ -9,13 +9,13 @@ export async function noteChores(tx: SystemTx, names: readonly string[]): Promis
     .execute()
 }
 
-/** Makes chores due that the database knows; who has one keeps it. */
+/** Makes recorded chores due at once; a leased one stays leased. */
 export async function makeDue(tx: SystemTx, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await tx.db.updateTable('chore').where('name', 'in', names).set({ nextAt: tx.now }).execute()
 }
 
-/** Leases one of the named chores that is due; undefined when none is, or others have them. */
+/** Leases one of the named chores that is due; undefined when none is due, or other processes hold them all. */
 export async function claimChore(
   tx: SystemTx,
   { names, leaseUntil }: { names: readonly string[]; leaseUntil: Date },

@@ -3,7 +3,7 @@ import type { Tx } from '../store.ts'
 
 const blobHash = (content: string): string => createHash('sha256').update(content).digest('hex')
 
-/** The name of a text among an organisation's blobs; null for a document that is not there. */
+/** Hash by which a text is stored among an organisation's blobs; null for a missing document. */
 export const contentHashOf = (content: string | null): string | null =>
   content === null ? null : blobHash(content)
 
@@ -38,7 +38,7 @@ export async function findBlob(tx: Tx, hash: string): Promise<string | undefined
   return found?.content
 }
 
-/** Hash → text of those that the organisation has. */
+/** Returns hash → text; hashes that the organisation does not have are absent. */
 export async function listBlobs(tx: Tx, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map()
   const rows = await tx.db

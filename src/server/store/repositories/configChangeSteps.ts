@@ -38,7 +38,7 @@ export async function findStep(
   return stepsOf(tx, changeId).where('stepId', '=', stepId).executeTakeFirst()
 }
 
-/** An account's last step that is done. */
+/** The account's last step that is not undone. */
 export async function findUndo(
   tx: Tx,
   changeId: string,
@@ -51,7 +51,7 @@ export async function findUndo(
     .executeTakeFirst()
 }
 
-/** The step of an account that was taken back last, unless it did another since. */
+/** The account's last undone step; undefined when the account has made another step since. */
 export async function findRedo(
   tx: Tx,
   changeId: string,
@@ -88,7 +88,7 @@ const stepsOf = (tx: Tx, changeId: string) =>
     .selectAll()
     .limit(1)
 
-/** Accounts by the document that they changed, those whose steps were all taken back left out. */
+/** Returns path → accounts that changed the document; accounts whose steps were all undone are omitted. */
 export async function listWriters(tx: Tx, changeId: string): Promise<Map<string, string[]>> {
   const rows = await tx.db
     .selectFrom('configChangeStep')

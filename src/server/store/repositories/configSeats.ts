@@ -1,6 +1,6 @@
 import type { Tx } from '../store.ts'
 
-/** Who is editing a document. */
+/** An account that is editing a document. */
 export interface Seat {
   changeId: string
   path: string
@@ -8,7 +8,7 @@ export interface Seat {
   realName: string
 }
 
-/** Seats of these change sets that were seen since; all of the organisation's without any. */
+/** Lists the seats seen after a time: those of one change set or, without `changeId`, of the whole organisation. */
 export async function listSeats(tx: Tx, since: Date, changeId?: string): Promise<Seat[]> {
   return tx.db
     .selectFrom('configSeat')

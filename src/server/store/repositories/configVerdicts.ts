@@ -3,7 +3,10 @@ import type { FittedOverrides } from '#contract/finding.ts'
 import type { SystemTx, Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 
-/** Which overrides of a version a build of the product can show; undefined where nobody has looked. */
+/**
+ * Finds the overrides of a version that a build of the product can show; undefined when the build has not checked the
+ * version.
+ */
 export async function findVerdict(
   tx: Tx,
   version: number,
@@ -19,7 +22,7 @@ export async function findVerdict(
   return found?.verdict
 }
 
-/** Stores what was found; of two that found it at once the first is kept. */
+/** Stores a verdict; of two stored concurrently the first is kept. */
 export async function putVerdict(
   tx: Tx,
   version: number,
@@ -33,12 +36,12 @@ export async function putVerdict(
     .execute()
 }
 
-/** A name of an override among those of a manifest. */
+/** Pattern of the path of an override in the text of a manifest. */
 const OVERRIDE = '"(pages|dialogs|fragments|payloads)/'
 
 /**
- * Organisations whose current version has overrides that this build has not looked at, in the order of their ids, after
- * one of them; all with overrides where there is no build.
+ * One page of the ids of organisations whose current version has overrides that this build has not checked, in order,
+ * after `after`; without a build, of all organisations with overrides.
  */
 export async function pageUnjudged(
   tx: SystemTx,

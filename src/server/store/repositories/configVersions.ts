@@ -22,7 +22,7 @@ export interface NewConfigVersion
   accountId: string | null
   changeId?: string | null
   report?: Schema<'ChangeReport'>
-  /** Of its overrides; their blobs are stored already. */
+  /** Bases of its overrides; their blobs are stored already. */
   bases?: Bases
 }
 
@@ -110,7 +110,7 @@ export async function findConfigVersion(
   return found && withDocuments(tx, found)
 }
 
-/** Whether documents with this hash were published before. */
+/** True when documents with this hash were published before. */
 export async function hasVersion(tx: Tx, hash: string): Promise<boolean> {
   const found = await tx.db
     .selectFrom('configVersion')
@@ -201,7 +201,7 @@ export const pageConfigVersions = (tx: Tx): Listed<ConfigVersionHead> =>
     ['version'],
   )
 
-/** What a version's publisher read; undefined where none is stored. */
+/** Change report that the publisher of a version read; undefined when none is stored. */
 export async function findVersionReport(
   tx: Tx,
   version: number,
@@ -227,7 +227,7 @@ const HEAD = [
   'createdAt',
 ] as const
 
-/** Holds back other publications of the organisation until the transaction ends. */
+/** Locks the organisation's row, and so blocks other publications, until the transaction ends. */
 export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.db
     .selectFrom('organisation')

@@ -1,13 +1,13 @@
 import type { SystemTx } from '../store.ts'
 import type { OutboxJob } from './outbox.ts'
 
-/** A job that was given up, without what it is about. */
+/** A job whose retries ended, without its payload. */
 export type DeadJob = Pick<
   OutboxJob,
   'orgId' | 'id' | 'kind' | 'createdAt' | 'deadAt' | 'tries' | 'error'
 >
 
-/** Which dead jobs: one by its id, those of a kind, or all. */
+/** Selection of dead jobs: one by its id, those of a kind, or all. */
 export interface WhichDead {
   id?: string
   kind?: string
@@ -54,7 +54,7 @@ export function sumByKind(
   return [...sums].map(([kind, count]) => ({ kind, count }))
 }
 
-/** Lets dead jobs run again, as if they had not been tried; returns how many. */
+/** Makes dead jobs due again with their tries reset; returns their number. */
 export async function retryDead(tx: SystemTx, which: WhichDead): Promise<number> {
   const retried = await tx.db
     .updateTable('outbox')

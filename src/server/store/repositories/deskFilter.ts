@@ -17,7 +17,10 @@ export const MEMBER = [
   'memberApplication.memberType',
 ] as const
 
-/** Condition that a joined member is the one a keyword means; lists compare numbers of payments in addition. */
+/**
+ * Condition that a joined member matches a keyword by name, unit, member number or mobile; lists compare numbers of
+ * payments in addition.
+ */
 export const isOfMember =
   (tx: Tx, keyword: string) => (e: ExpressionBuilder<Database, 'memberApplication'>) =>
     e.or([

@@ -3,10 +3,10 @@ import type { Beside } from '#domain/money/closing/findDifferences.ts'
 import type { Tx } from '../store.ts'
 import { readBalances } from './duesMovements.ts'
 
-/** How many payments are named; more of them are a fault of the whole, not of each. */
+/** Maximum number of payments listed: more of them indicate a general fault, not faults of single payments. */
 const MOST_NAMED = 20
 
-/** Reads what stands beside the books of a period that begins on a day. */
+/** Reads the sums with which the books of a period are compared; the period begins on `from`. */
 export async function readBeside(tx: Tx, from: string): Promise<Omit<Beside, 'statement'>> {
   return {
     before: await readBalances(tx, from),

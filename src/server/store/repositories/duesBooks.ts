@@ -5,17 +5,17 @@ import type { Tx } from '../store.ts'
 
 /** Totals of an organisation's books, in fen. */
 export interface Books {
-  /** All money received, without what turned out never to have come. */
+  /** All money received, minus what was reversed because it never arrived. */
   paid: number
   /** Money that pays years. */
   terms: number
-  /** Money that pays no years: credit, held parts, what pays something else, and what was or is to be paid back. */
+  /** Money that pays no years: credit, held parts, payments for something else, and refunds made or due. */
   kept: number
 }
 
 /**
- * Reads the totals, which balance at all times: paid = terms + kept. One statement, because several would see what was
- * committed in between.
+ * Reads the totals, which balance at all times: paid = terms + kept. Uses one statement, because several would see
+ * commits made in between.
  */
 export async function readBooks(tx: Tx): Promise<Books> {
   const { received, cash, all, dues } = await tx.db

@@ -11,12 +11,14 @@ export interface Deed extends DeedAuthor {
   kind: DuesDeedTable['kind']
   paymentId: string
   createdAt: Date
-  /** Whether a later deed took it back. */
+  /** True when a later deed undid this one. */
   isUndone: boolean
   entries: LedgerEntry[]
 }
 
-/** The deeds about a payment with their lines, oldest first; what one transaction did begins with what it received. */
+/**
+ * Lists the deeds of a payment with their entries, oldest first; among those of one transaction, `receive` comes first.
+ */
 export async function listDeeds(tx: Tx, paymentId: string): Promise<Deed[]> {
   return deeds(tx).where('paymentId', '=', paymentId).execute()
 }
@@ -54,21 +56,21 @@ const undoing = (e: ExpressionBuilder<Database, 'duesDeed'>) =>
     .whereRef('later.undoes', '=', 'duesDeed.id')
     .select('later.id')
 
-/** Who did a deed, and why; all null or empty where a provider's word sufficed. */
+/** Author of a deed, and the reason; null or empty when a provider's confirmation sufficed. */
 export type DeedAuthor = Pick<DuesDeedTable, 'doneBy' | 'doneByName' | 'reason'>
 
 export interface NewDeed extends DeedAuthor {
   kind: DuesDeedTable['kind']
   paymentId: string
-  /** The deed it takes back. */
+  /** Id of the deed that this one undoes. */
   undoes?: string
   entries: readonly LedgerEntry[]
 }
 
 /**
- * Appends a deed to the books, counted for the day of the transaction in Beijing or the first day that is not closed,
- * and returns its id. Throws when its entries do not add up to zero; Conflict when the payment was received, or the other
- * deed taken back, before.
+ * Appends a deed to the books, booked on the day of the transaction in Beijing or the first day that is not closed, and
+ * returns its id. Throws when its entries do not add up to zero; Conflict when the payment already has a deed of kind
+ * `receive`, or the other deed was undone before.
  */
 export async function appendDeed(tx: Tx, { entries, ...deed }: NewDeed): Promise<string> {
   if (!isBalanced(entries)) throw new Error(`the entries of a deed (${deed.kind}) do not balance`)

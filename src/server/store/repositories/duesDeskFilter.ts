@@ -18,11 +18,14 @@ export interface DuesDeskFilter extends DeskFilter {
   status?: DuesDeskStatus | undefined
 }
 
-/** Whether only some days are asked for. */
+/** True when the filter restricts the days. */
 export const isOfDays = ({ from, before }: DuesDeskFilter): boolean =>
   from !== undefined || before !== undefined
 
-/** What a list is filtered by: the columns of its day, payment method and amount; without methods one finds nothing. */
+/**
+ * Columns that a filter compares: day, payment method and amount. A list without a method column is empty when a method
+ * is given.
+ */
 export interface FilterColumns<Db, Table extends keyof Db> {
   at: ReferenceExpression<Db, Table>
   method?: ReferenceExpression<Db, Table>
@@ -45,7 +48,7 @@ export const moneyMatches = <Db, Table extends keyof Db>(
 
 /** A list of amounts. */
 export interface MoneyListed<Row> extends KeysetListed<Row> {
-  /** In fen, of all rows: the more there are, the longer it takes. */
+  /** Sum of all rows, in fen; takes longer the more rows there are. */
   sum(): Promise<number>
 }
 
@@ -58,7 +61,7 @@ export const moneyListed = <Db, Table extends keyof Db, Row>(
 ): MoneyListed<Row> => {
   const list = listed(tx, query, [String(key.id)], found, ranks)
   let asked: ReturnType<typeof meantOf<Db, Table, unknown>> | undefined
-  // Page and sum are of one transaction, and ask once.
+  // Page, count and sum run in one transaction, and share one look-up of the keyword.
   const few = () => {
     asked ??= meantOf({ narrowed, meant })
     return asked

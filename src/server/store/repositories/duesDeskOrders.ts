@@ -38,13 +38,13 @@ export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
 }
 
 /**
- * Offline orders that staff sent back, latest first. Orders with a payment are excluded: confirming money that is kept
- * for staff also closes an order.
+ * Offline orders that staff returned, latest first. Orders with a payment are excluded, since confirming money kept for
+ * staff closes an order, too.
  */
 export function listReturned(tx: Tx, filter: DuesDeskFilter) {
   const query = transfers(tx, filter)
     .where((e) => isSentBack(e, filter))
-    // As the index has it that a part of an export is read by.
+    // Matches the partial index `dues_order_closed` (0047), by which exports read one part after another.
     .where('duesOrder.status', '=', DuesStatus.Closed)
     .where('duesOrder.decidedAt', 'is not', null)
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
@@ -61,7 +61,10 @@ export function listReturned(tx: Tx, filter: DuesDeskFilter) {
   })
 }
 
-/** None is sent back before it is submitted, by the day of which transfers are filtered. */
+/**
+ * An order is returned only after its submission, by whose day transfers are filtered, so `decidedAt >= from` is
+ * implied.
+ */
 const isSentBack = (e: ExpressionBuilder<Database, 'duesOrder'>, { from }: DuesDeskFilter) =>
   e.and([
     e('duesOrder.isReturned', '=', true),
@@ -92,8 +95,8 @@ const CHECKED = [
 ] as const
 
 /**
- * Invoice requests of paid orders, and what is to be red-lettered: pending ones first, oldest of them first; of some days
- * those whose orders were paid first.
+ * Invoice requests of paid orders, and invoices to be red-lettered: pending ones first, the oldest of them first; with
+ * a filter of days, in the order in which the orders were paid.
  */
 export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
   const { status } = filter
@@ -134,7 +137,10 @@ const INVOICE = {
 
 const TO_RED = [InvoiceState.ToRed, InvoiceState.RedIssuing, InvoiceState.Red]
 
-/** The ranks of a list each have an index in their order; a status without days has one of its own. */
+/**
+ * Splits the list by rank, since indexes have the order within a rank. A status without days needs no split: it has an
+ * index of its own.
+ */
 function ranksOf<Rows extends InvoiceRows>(rows: Rows, filter: DuesDeskFilter) {
   const { status } = filter
   if (status !== undefined && !isOfDays(filter)) return [rows]
@@ -143,7 +149,7 @@ function ranksOf<Rows extends InvoiceRows>(rows: Rows, filter: DuesDeskFilter) {
   return ranks.map((rank) => rows.where((e) => e(isHandled(e), '=', e.lit(rank))))
 }
 
-/** What staff or a provider still have to do something about. */
+/** States in which staff or a provider still have to act. */
 const PENDING = [
   InvoiceState.Requested,
   InvoiceState.ToRed,
@@ -153,7 +159,7 @@ const PENDING = [
 
 const RANKS = [0, 1] as const
 
-/** As the index of the list has it. */
+/** Rank of an invoice: 0 pending, 1 handled; the expression of the list's indexes (0059). */
 const isHandled = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>
   e.case().when('duesInvoice.state', 'in', PENDING).then(e.lit(0)).else(e.lit(1)).end()
 
@@ -190,7 +196,10 @@ const coveredYears = (e: ExpressionBuilder<Database, 'duesInvoice'>) =>
     .select((year) => year.fn.agg<number[]>('json_agg', ['told.year']).as('years'))
     .as('years')
 
-/** Offline orders by the day they were submitted; they have no status to be filtered by. */
+/**
+ * Offline orders, filtered by the day of submission; none when a status is given, since transfers have no filter by
+ * status.
+ */
 const transfers = (tx: Tx, filter: DuesDeskFilter) =>
   ordersNamed(tx, filter).where((e) => isTransfer(e, filter))
 
@@ -216,7 +225,7 @@ const ordersNamed = (tx: Tx, { keyword }: DuesDeskFilter) =>
     ),
   )
 
-/** Those transfers of the members meant, and the one that has the number, that are in the list. */
+/** Narrows the list to transfers of the members that match the keyword, and to the order with that number. */
 const meantTransfers = (tx: Tx, { keyword }: DuesDeskFilter, isListed: Condition) => {
   const found = tx.db.selectFrom('duesOrder').where('orgId', '=', tx.orgId).where(isListed)
   const ids = found.select('id')
@@ -231,7 +240,7 @@ const meantTransfers = (tx: Tx, { keyword }: DuesDeskFilter, isListed: Condition
 
 type Condition = (e: ExpressionBuilder<Database, 'duesOrder'>) => Expression<SqlBool>
 
-/** Invoices of the members meant, and of the order that has the number. */
+/** Narrows the list to invoices of the members that match the keyword, and of the order with that number. */
 const meantInvoices = (tx: Tx, { keyword }: DuesDeskFilter) =>
   ofRowsMeant(
     tx,

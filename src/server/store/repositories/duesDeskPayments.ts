@@ -29,8 +29,8 @@ const CREDIT = [
 ] as const
 
 /**
- * Credit of payments: what waits for staff first, oldest of it first, then what they keep under a name; of some days that
- * of what was paid first.
+ * Credit of payments: what waits for staff first, the oldest of it first, then what they keep under a name, then what
+ * is handled; with a filter of days, in the order in which the payments were made.
  */
 export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
   const { status } = filter
@@ -52,8 +52,8 @@ export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
 }
 
 /**
- * All payments, newest first, of some days by when they were paid; those of what became of their last credit by when that
- * came up, newest first.
+ * All payments, newest first; with a filter of days, by the day of payment. With a status other than `Credit`, payments
+ * whose last credit has that status, by the credit's creation or, with days, the day of payment.
  */
 export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   const { status } = filter
@@ -83,7 +83,10 @@ export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   })
 }
 
-/** Begins with the credit, which has its payment beside it; of a payment that has several with its last. */
+/**
+ * Lists payments by their credit, which stores what the list is filtered by; of several credits of a payment only the
+ * last one counts.
+ */
 function listCredited(tx: Tx, filter: DuesDeskFilter) {
   const at = isOfDays(filter) ? 'duesReconcile.paidAt' : 'duesReconcile.createdAt'
   const rows = credits(tx, filter, 'duesReconcile.paymentFen')
@@ -107,7 +110,7 @@ function listCredited(tx: Tx, filter: DuesDeskFilter) {
 
 const SHOWN = ['duesPayment.id', 'duesPayment.receivedAt as createdAt', 'duesPayment.fen'] as const
 
-/** The last year the payment paid; if it paid none, the last year it was meant for. */
+/** The last year that the payment paid; when it paid none, the year of the notice it was made for. */
 const lastYear = (e: ExpressionBuilder<Database, 'duesPayment' | 'duesNotice'>) =>
   e.fn
     .coalesce(
@@ -130,7 +133,9 @@ type WithCredit = ExpressionBuilder<Database, 'duesReconcile'>
 
 const RANKS = [0, 1, 2] as const
 
-/** What waits, what is kept under a name, and what is handled; as the index of the list has it. */
+/**
+ * Rank of a credit: 0 waiting for staff, 1 kept under a name, 2 handled; the expression of the list's indexes (0059).
+ */
 const creditRank = (e: WithCredit) =>
   e
     .case()
@@ -147,7 +152,7 @@ const credits = (tx: Tx, filter: DuesDeskFilter, fen: SumOfCredit) =>
     .where('duesReconcile.orgId', '=', tx.orgId)
     .where((e) => isListedCredit(e, filter, fen))
 
-/** What is asked of amounts: the credit, or the payment it is of. */
+/** Column that filters of amounts compare: the sum of the credit, or that of its payment. */
 type SumOfCredit = 'duesReconcile.fen' | 'duesReconcile.paymentFen'
 
 const isListedCredit = (e: WithCredit, filter: DuesDeskFilter, fen: SumOfCredit) =>
@@ -156,7 +161,10 @@ const isListedCredit = (e: WithCredit, filter: DuesDeskFilter, fen: SumOfCredit)
     ...(filter.status === undefined ? [] : [creditHasStatus(e, filter.status)]),
   ])
 
-/** The ranks of a list each have an index in their order; a remedy without days has one of its own. */
+/**
+ * Splits the list by rank, since indexes have the order within a rank. A remedy without days needs no split: it has an
+ * index of its own.
+ */
 function ranksOf<Rows extends CreditRows>(rows: Rows, filter: DuesDeskFilter) {
   const { status } = filter
   if (status !== undefined && !OPEN.includes(status) && !isOfDays(filter)) return [rows]
@@ -170,7 +178,7 @@ const OPEN: readonly DuesDeskStatus[] = [DuesDeskStatus.Waiting, DuesDeskStatus.
 
 type CreditRows = ReturnType<typeof credits>
 
-/** Credit by what staff do with it; statuses of other lists find none. */
+/** Condition that a credit has a status of the list; statuses of other lists match none. */
 function creditHasStatus(e: WithCredit, status: DuesDeskStatus) {
   const isOpen = e('duesReconcile.remedy', 'is', null)
   if (status === DuesDeskStatus.Waiting) return isOpen.and('duesReconcile.name', '=', '')
@@ -180,8 +188,8 @@ function creditHasStatus(e: WithCredit, status: DuesDeskStatus) {
 }
 
 /**
- * Joins of several credits of a payment the one that waits, or the last. By the payment: the id of a subquery would be
- * compared with that of every credit, since row security lets no index answer it.
+ * Joins one credit of each payment: the one that waits, else the last. Joins laterally, by the payment: a comparison
+ * with the id from a subquery would read every credit, since row security lets no index answer it.
  */
 const withLastCredit = (found: ReturnType<typeof payments>) =>
   found.leftJoinLateral(
@@ -218,7 +226,10 @@ const validReceipt = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
     .orderBy('duesReceipt.createdAt', 'desc')
     .limit(1)
 
-/** Joins credit to its payments, of which each has one; as `Joined` does. */
+/**
+ * Joins credit to its payment; typed as an inner join, executed as an outer one (see `Joined`), since each credit has a
+ * payment.
+ */
 function withCredit(found: ReturnType<typeof payments>) {
   const joined = found as unknown as { rightJoin: typeof found.innerJoin }
   return joined.rightJoin('duesReconcile', (on) =>
@@ -228,7 +239,7 @@ function withCredit(found: ReturnType<typeof payments>) {
   )
 }
 
-/** Payments without a known order have no member and no year. */
+/** All payments with order, notice and member; those without a known order have no member and no year. */
 function payments(tx: Tx, { keyword }: DuesDeskFilter) {
   return tx.db
     .selectFrom('duesPayment')
@@ -261,7 +272,7 @@ function payments(tx: Tx, { keyword }: DuesDeskFilter) {
     )
 }
 
-/** Payments of the members meant, and those that have the number. */
+/** Narrows the list to payments of the members that match the keyword, and to those with that number. */
 const meantPayments = (tx: Tx, { keyword }: DuesDeskFilter) =>
   ofRowsMeant(
     tx,
@@ -271,7 +282,7 @@ const meantPayments = (tx: Tx, { keyword }: DuesDeskFilter) =>
     (number) => paymentsNumbered(tx, number),
   )
 
-/** Their credit, which has beside it whose payment it is. */
+/** As `meantPayments`, for credit, which stores the member who paid. */
 const meantCredits = (tx: Tx, { keyword }: DuesDeskFilter) =>
   ofRowsMeant(
     tx,

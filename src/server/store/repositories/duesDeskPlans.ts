@@ -37,7 +37,7 @@ const newestFirst = (found: Plans, filter: DuesDeskFilter) =>
     .orderBy('duesPlan.createdAt', 'desc')
     .orderBy('duesPlan.id', 'desc')
 
-/** As the index of the list has it. */
+/** Rank of a plan: 0 under way, 1 paid or ended; the expression of the list's index (0047). */
 const planRank = (e: ExpressionBuilder<Database, 'duesPlan'>) =>
   e.case().when('duesPlan.state', '=', PlanState.Open).then(e.lit(0)).else(e.lit(1)).end()
 

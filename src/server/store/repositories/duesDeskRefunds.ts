@@ -10,7 +10,10 @@ import { ofRowsMeant } from './membersMeant.ts'
 
 const COLUMNS = { at: 'duesRefund.askedAt', fen: 'duesRefund.fen' } as const
 
-/** Refunds, those that wait for somebody first, latest of them first. */
+/**
+ * Refunds: those that wait for staff first, then those that wait for a provider, then the others; the latest request
+ * first.
+ */
 export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
   const { keyword, method } = filter
   const query = latestFirst(refunds(tx), filter)
@@ -21,7 +24,7 @@ export function listRefunds(tx: Tx, filter: DuesDeskFilter) {
   const rows = latestFirst(refundRows(tx) as unknown as typeof query, filter)
   const key = { at: 'duesRefund.askedAt', id: 'duesRefund.id', order: 'desc' } as const
   return moneyListed(tx, query, 'duesRefund.fen', key, {
-    // The payment alone has the method.
+    // Only the payment has the method, so a filter of methods needs the join.
     ...foundBy(filter, query, method === undefined ? rows : query),
     meant: meantRefunds(tx, keyword),
   })
@@ -73,7 +76,10 @@ function meantRefunds(tx: Tx, keyword: string | undefined) {
   )
 }
 
-/** What waits for staff, and what waits for a provider; as the index of the list has it. */
+/**
+ * Rank of a refund: 0 waiting for staff, 1 waiting for a provider, 2 the others; the expression of the list's index
+ * (0047).
+ */
 const refundRank = (e: ExpressionBuilder<Database, 'duesRefund'>) =>
   e
     .case()
@@ -96,7 +102,7 @@ const refunds = (tx: Tx) =>
 const refundRows = (tx: Tx) =>
   tx.db.selectFrom('duesRefund').where('duesRefund.orgId', '=', tx.orgId)
 
-/** A refund of a payment that has no member has none either. */
+/** Refunds with payment and member; a refund of a payment without a member has none. */
 function joined(tx: Tx) {
   const found = refundRows(tx)
     .leftJoin('duesPayment', (on) =>

@@ -14,13 +14,13 @@ export type ReliefState = (typeof RELIEF_STATES)[number]
 
 export interface ReliefFilter {
   keyword?: string | undefined
-  /** Among the years of the relief. */
+  /** A year that the relief covers. */
   year?: number | undefined
   kind?: ReliefKind | undefined
   state?: ReliefState | undefined
 }
 
-/** Reliefs with their members: what waits for a second person first, then the newest. */
+/** Reliefs with their members: those that await a second person first, then the newest. */
 export function listDeskReliefs(tx: Tx, filter: ReliefFilter) {
   const { keyword } = filter
   const query = waitingFirst(withMember(tx), filter)
@@ -70,7 +70,10 @@ const isNamed = (tx: Tx, keyword: string) => (e: Rows) =>
 
 const hasResolution = (tx: Tx, keyword: string) => isSaidIn(tx, 'duesRelief.resolution', keyword)
 
-/** Reliefs of the members meant, or by their resolution: all reliefs are read, but no member. */
+/**
+ * Narrows the list to reliefs of the members that match the keyword, or whose resolution contains it: reads all
+ * reliefs, but joins no members.
+ */
 function meantReliefs(tx: Tx, keyword: string | undefined): Meant {
   const ofMembers = ofMembersMeant(tx, keyword, 'duesRelief.memberId')
   return async () => {
@@ -80,7 +83,7 @@ function meantReliefs(tx: Tx, keyword: string | undefined): Meant {
   }
 }
 
-/** Withdrawn means for all its years. */
+/** Condition that a relief has a state; `withdrawn`: for all its years. */
 function hasState(e: Rows, state: ReliefState) {
   const isWithdrawn = e.and([
     e('withdrawn.fromYear', 'is not', null),

@@ -27,7 +27,7 @@ export async function listDueParts(
     .execute()
 }
 
-/** The day on which the next part of a plan is due that something was paid of; undefined where no part is. */
+/** Due day of the next unpaid part of a plan of which a part was paid; undefined when there is none. */
 export async function findDueDay(
   tx: Tx,
   by: { planId: string } | { memberId: string },
@@ -42,8 +42,8 @@ export async function findDueDay(
 }
 
 /**
- * Plans under way of which a part is overdue for longer than they allow, the oldest first; not those whose transfer waits
- * for staff.
+ * Ids of plans under way with a part overdue for longer than the plan allows, oldest first; plans with a transfer that
+ * waits for staff are excluded.
  */
 export async function listOverduePlans(tx: Tx, today: string, limit: number): Promise<string[]> {
   const rows = await tx.db
@@ -77,7 +77,7 @@ const submitted = (e: ExpressionBuilder<Database, 'duesPlan'>) =>
     .where('duesOrder.status', '=', 'submitted')
     .select('duesOrder.id')
 
-/** Of every plan under way that something was paid of, the first part that is not. */
+/** The first unpaid part of each plan under way of which a part was paid. */
 const nextParts = (tx: Tx) =>
   tx.db
     .selectFrom('duesPlan')

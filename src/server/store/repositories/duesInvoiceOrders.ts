@@ -31,7 +31,7 @@ export async function holdOrders(
     .execute()
 }
 
-/** Frees the orders of a returned or red-lettered invoice, which goes on saying what it covered. */
+/** Releases the orders of a returned or red-lettered invoice; the record of what it covered remains. */
 export async function releaseOrders(tx: Tx, invoiceId: string): Promise<void> {
   await tx.db
     .updateTable('duesInvoiceOrder')
@@ -74,13 +74,16 @@ export async function listCoveredOrders(
     .execute()
 }
 
-/** An invoice beside an order that it covers, or covered. */
+/** An invoice with an order that it covers or, once released, covered. */
 export type CoveringInvoice = Selectable<DuesInvoiceTable> & {
   coveredId: string
   releasedAt: Date | null
 }
 
-/** Invoices of orders: those returned or red-lettered as they were released, then those that hold an order. */
+/**
+ * Lists the invoices of orders: released ones (returned or red-lettered) in the order of their release, then those that
+ * hold an order.
+ */
 export async function listInvoicesOf(
   tx: Tx,
   orderIds: readonly string[],
@@ -89,7 +92,7 @@ export async function listInvoicesOf(
   return covering(tx, orderIds).execute()
 }
 
-/** The same, locked until the transaction ends. */
+/** As `listInvoicesOf`, with the invoices locked until the transaction ends. */
 export async function lockInvoicesOf(
   tx: Tx,
   orderIds: readonly string[],

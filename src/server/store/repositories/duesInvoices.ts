@@ -11,8 +11,8 @@ export type DuesInvoice = Selectable<DuesInvoiceTable>
 type Request = Pick<DuesInvoice, 'orderId' | 'memberId' | 'kind' | 'info' | 'fen'>
 
 /**
- * Stores the invoice request of an order that is not paid yet, one at a time: a later request replaces it. Returned and
- * red-lettered ones stay beside it.
+ * Stores the invoice request of an order that is not paid yet. An order has one request at a time: a later one replaces
+ * it; returned and red-lettered invoices remain.
  */
 export async function putInvoiceRequest(tx: Tx, request: Request): Promise<void> {
   const { kind, info } = request
@@ -77,7 +77,7 @@ const NOT_SENT = {
   sendMessage: '',
 }
 
-/** Deletes the invoice request of an order as long as staff have not handled it; its orders are free then. */
+/** Deletes the invoice request of an order unless staff have handled it; its orders can be invoiced again. */
 export async function withdrawInvoiceRequest(tx: Tx, orderId: string): Promise<void> {
   await tx.db
     .deleteFrom('duesInvoice')
@@ -87,7 +87,7 @@ export async function withdrawInvoiceRequest(tx: Tx, orderId: string): Promise<v
     .execute()
 }
 
-/** Deletes locked requests, in whose place another one is asked for. */
+/** Deletes locked requests that another request is to replace. */
 export async function deleteRequests(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.db
@@ -114,7 +114,7 @@ export async function isInvoiceNumTaken(tx: Tx, num: string, exceptId: string): 
   return found !== undefined
 }
 
-/** The invoice that holds an order and is requested, issued or on its way there, locked until the transaction ends. */
+/** The invoice that holds an order and is requested, being issued or issued, locked until the transaction ends. */
 export async function lockLiveInvoice(tx: Tx, orderId: string): Promise<DuesInvoice | undefined> {
   return invoices(tx)
     .where('id', '=', (e) =>
@@ -135,7 +135,7 @@ export async function demandRed(tx: Tx, id: string, redReason: string): Promise<
   await update(tx, id, { state: InvoiceState.ToRed, redReason })
 }
 
-/** Records the red letter of a locked invoice; its orders can be on another one then. */
+/** Records the red letter of a locked invoice and releases its orders for another invoice. */
 export async function saveRed(
   tx: Tx,
   id: string,
@@ -156,7 +156,7 @@ export type InvoiceOutcome =
       state: typeof InvoiceState.Issued
       num: string
       enclosure: FileValue[]
-      /** As its provider says; without one, now and none. */
+      /** Time and code as the provider reports them; without a provider, the current time and no code. */
       issuedAt?: Date
       code?: string
     }
@@ -185,7 +185,7 @@ const issuedColumns = (
   { num, enclosure, issuedAt, code }: InvoiceOutcome & { state: typeof InvoiceState.Issued },
 ) => ({ num, code: code ?? null, enclosure: json(enclosure), issuedAt: issuedAt ?? tx.now })
 
-/** What is under way at an e-invoice provider. */
+/** State of an invoice or red letter that its e-invoice provider is processing. */
 export type SendingState = typeof InvoiceState.Issuing | typeof InvoiceState.RedIssuing
 
 /** Marks a locked invoice as asked for at its provider. */
@@ -200,7 +200,7 @@ export async function startSending(
   await update(tx, id, { ...sending, sentAt: tx.now, sendMessage: '' })
 }
 
-/** A locked invoice was refused by its provider, and waits for staff again. */
+/** Records that its provider refused a locked invoice, which waits for staff again. */
 export async function refuseSending(
   tx: Tx,
   id: string,

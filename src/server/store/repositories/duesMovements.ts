@@ -3,7 +3,7 @@ import type { Period } from '#domain/money/closing/closablePeriod.ts'
 import type { ByAccount, Movement } from '#domain/money/closing/movements.ts'
 import type { Tx } from '../store.ts'
 
-/** What the deeds of a period moved; lines that differ in nothing but their amounts are summed by the database. */
+/** Lists the movements of a period's deeds; entries that differ only in their amounts are summed by the database. */
 export async function listMovements(tx: Tx, { from, through }: Period): Promise<Movement[]> {
   const rows = await entries(tx)
     .innerJoin('duesPayment', (on) =>
@@ -28,7 +28,7 @@ export async function listMovements(tx: Tx, { from, through }: Period): Promise<
   return rows.map((row) => ({ ...row, fen: Number(row.fen), deeds: Number(row.deeds) }))
 }
 
-/** Balances of the accounts by all deeds, or by those that count for days before one. */
+/** Balances of the accounts over all deeds, or over those booked before a day. */
 export async function readBalances(tx: Tx, before?: string): Promise<ByAccount<number>> {
   const rows = await entries(tx)
     .$if(before !== undefined, (query) => query.where('bookedOn', '<', before ?? ''))
@@ -38,10 +38,10 @@ export async function readBalances(tx: Tx, before?: string): Promise<ByAccount<n
   return Object.fromEntries(rows.map(({ account, fen }) => [account, Number(fen)]))
 }
 
-/** Whose line it is; cash is the payer's. */
+/** Member of an entry; cash belongs to the payer. */
 const MEMBER = sql<string>`coalesce(dues_entry.member_id, dues_payment.member_id)`
 
-/** Both sides of an account are told apart. */
+/** Grouping column that keeps debits and credits of an account apart. */
 const IS_DEBIT = sql`dues_entry.fen > 0`
 
 function entries(tx: Tx) {

@@ -2,7 +2,7 @@ import type { RefundState } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
 
-/** A refund of money that came for an order. */
+/** A refund of a payment for an order. */
 export interface OrderRefund {
   orderId: string
   fen: number
@@ -11,7 +11,7 @@ export interface OrderRefund {
   refundedAt: Date | null
 }
 
-/** Refunds of money that came for orders to their own members, oldest first. */
+/** Lists the refunds of payments for these orders to the members who paid, oldest first. */
 export async function listOrderRefunds(
   tx: Tx,
   orderIds: readonly string[],
@@ -32,7 +32,7 @@ export async function listOrderRefunds(
   return rows as OrderRefund[]
 }
 
-/** Order id → sum of open credit of the money that came for it, in fen; only what is still its member's. */
+/** Returns order id → sum of the open credit of its payments, in fen; credit moved to another member is excluded. */
 export async function sumOrderCredits(
   tx: Tx,
   orderIds: readonly string[],

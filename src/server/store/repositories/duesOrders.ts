@@ -34,7 +34,7 @@ const LIVE = [DuesStatus.Open, DuesStatus.Submitted]
 /** 112 random bits in 28 characters: the strictest provider allows at most 30 letters and digits. */
 const tradeRef = () => randomBytes(14).toString('hex')
 
-/** Throws Conflict `dues_order_live` when the notice has a live order of this method and channel. */
+/** Inserts an order; throws Conflict `dues_order_live` when the notice has a live order of this method and channel. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<DuesOrder> {
   return tx.db
     .insertInto('duesOrder')
@@ -68,7 +68,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<DuesOrder | undefin
   return lockedWithPlan(tx, orders(tx).where('id', '=', id))
 }
 
-/** The order with this trade reference, locked likewise. */
+/** Returns the order with this trade reference, locked as by `lockOrder`. */
 export async function lockOrderOf(
   tx: Tx,
   method: PayMethod,
@@ -81,8 +81,8 @@ export type LiveKey = Pick<DuesOrder, 'noticeId' | 'method' | 'channel'> &
   Partial<Pick<DuesOrder, 'planId' | 'part'>>
 
 /**
- * The live order of a notice by method and channel, locked likewise: of the whole sum where `planId` and `part` are null,
- * or of that part; the one with the first deadline where they are not given.
+ * Returns the live order of a notice by method and channel, locked as by `lockOrder`: of the whole sum where `planId`
+ * and `part` are null, or of that part; the one with the first deadline where they are absent.
  */
 export async function lockLiveOrder(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function lockLiveOrder(
   return lockedWithPlan(tx, live)
 }
 
-/** An order never changes its plan, so that it may be read before it is locked. */
+/** Locks the plan, then the order. The plan's id is read without a lock, because an order never changes its plan. */
 async function lockedWithPlan(
   tx: Tx,
   found: ReturnType<typeof orders>,

@@ -41,7 +41,10 @@ export async function findPaymentOf(
     .executeTakeFirst()
 }
 
-/** The payment that a provider's bill means by its own number or ours; undefined when the books do not have it. */
+/**
+ * Finds the payment of a line of a provider's bill, by the provider's number, else by ours; undefined when the books
+ * have none.
+ */
 export async function findPaymentOfTrade(
   tx: Tx,
   method: PayMethod,
@@ -60,13 +63,16 @@ const findPaymentOfNo = (tx: Tx, method: PayMethod, tradeNo: string) =>
     .selectAll()
     .executeTakeFirst()
 
-/** Returns the payment; who changes what became of its money waits for this transaction. */
+/** Returns the payment and locks its money: another transaction that locks it waits until this one ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<DuesPayment | undefined> {
   await lockMoney(tx, id)
   return findPayment(tx, id)
 }
 
-/** Payments are never changed, so their rows cannot be locked: the lock is one of the transaction. */
+/**
+ * Takes an advisory lock that ends with the transaction, in place of a row lock: payments are append-only but for
+ * `isSettled`.
+ */
 const lockMoney = (tx: Tx, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${tx.orgId}:${id}`}, 0))`.execute(
     tx.db,

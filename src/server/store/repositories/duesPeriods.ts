@@ -4,8 +4,8 @@ import { dayAfter } from '#domain/time/days.ts'
 import type { Tx } from '../store.ts'
 
 /**
- * The day that a deed of this transaction counts for: today in Beijing, or the first day that is not closed when that is
- * later. Nobody closes a period until the transaction ends.
+ * Returns the day on which deeds of this transaction are booked: today in Beijing, or the first day that is not closed
+ * when that is later. No period can be closed until the transaction ends.
  */
 export async function openDay(tx: Tx): Promise<string> {
   const { rows } =
@@ -16,8 +16,8 @@ export async function openDay(tx: Tx): Promise<string> {
 }
 
 /**
- * The last closed day; undefined before the first closing. Waits until every transaction with a deed has ended, and lets
- * none begin one until this transaction ends: its later statements see all deeds there are.
+ * Returns the last closed day; undefined before the first closing. Waits until every transaction with a deed has ended,
+ * and blocks new ones until this transaction ends, so that its later statements see all deeds.
  */
 export async function lockPeriods(tx: Tx): Promise<string | undefined> {
   const { rows } =

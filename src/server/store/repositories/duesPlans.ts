@@ -8,7 +8,7 @@ export type DuesPlan = Selectable<DuesPlanTable>
 export type PlanPart = Selectable<DuesPlanPartTable>
 export type NewPlan = Pick<DuesPlan, 'memberId' | 'noticeId' | 'fen' | 'limitDays'>
 
-/** Throws Conflict `dues_plan_open` when the member has a plan under way. */
+/** Inserts a plan with its parts; throws Conflict `dues_plan_open` when the member has a plan under way. */
 export async function insertPlan(
   tx: Tx,
   plan: NewPlan,
@@ -53,7 +53,7 @@ export async function listParts(tx: Tx, planId: string): Promise<PlanPart[]> {
   return parts(tx).where('planId', '=', planId).orderBy('nth').execute()
 }
 
-/** The part that a deed holds or paid. */
+/** Finds the part whose money a deed holds, or that it paid. */
 export async function findPartOf(tx: Tx, deedId: string): Promise<PlanPart | undefined> {
   return parts(tx).where('deedId', '=', deedId).executeTakeFirst()
 }
@@ -96,7 +96,7 @@ export async function nextPart(tx: Tx, planId: string): Promise<DuePart | undefi
 export type Paying = Pick<PlanPart, 'paymentId' | 'deedId' | 'paidAt'>
 const UNPAID: Paying = { paymentId: null, deedId: null, paidAt: null }
 
-/** Records what paid a part of a locked plan, or that nothing does any more. */
+/** Records the payment of a part of a locked plan; without one, marks the part as unpaid. */
 export async function savePart(
   tx: Tx,
   { planId, nth }: Pick<PlanPart, 'planId' | 'nth'>,
@@ -118,7 +118,7 @@ export interface Ending {
   endedByName: string | null
 }
 
-/** Sets the state of a locked plan; why it ended is kept with it. */
+/** Sets the state of a locked plan and, when it ends, the reason. */
 export async function savePlan(
   tx: Tx,
   id: string,

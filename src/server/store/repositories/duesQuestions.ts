@@ -132,7 +132,7 @@ const longestWaitingFirst = (found: AskedRows, { state }: QuestionFilter) =>
     .orderBy('duesQuestion.createdAt', 'desc')
     .orderBy('duesQuestion.id', 'desc')
 
-/** When an open question was asked; as the index of the list has it. */
+/** Creation time of an open question, null for a closed one; the expression of the list's index (0047). */
 const openSince = (e: ExpressionBuilder<Database, 'duesQuestion'>) =>
   e.case().when('duesQuestion.closedAt', 'is', null).then(e.ref('duesQuestion.createdAt')).end()
 

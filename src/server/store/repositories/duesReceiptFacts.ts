@@ -33,8 +33,8 @@ export interface ReceiptFacts {
 }
 
 /**
- * The receipt with this number, or one of an order: the first valid one unless told. Locked until the transaction ends.
- * A payment is named by jobs of before its receipts could be several.
+ * Returns the receipt with this number, or the first of an order, valid ones first, locked until the transaction ends.
+ * `paymentId` serves jobs created before a payment could have several receipts.
  */
 export async function lockReceipt(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function lockReceipt(
   return { ...facts, years: bookedYears(entries), fen: amountOf(entries) }
 }
 
-/** One of `num` and `orderId` at least, or a payment alone. */
+/** Key of a receipt: `num`, `orderId` or both, or `paymentId` alone. */
 export interface ReceiptKey {
   num?: string | undefined
   orderId?: string

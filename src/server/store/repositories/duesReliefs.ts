@@ -5,7 +5,7 @@ import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { DuesReliefStepTable, DuesReliefTable } from '../tables/reliefs.ts'
 
-/** A relief with what its steps say. */
+/** A relief with its confirmation and its withdrawal. */
 export interface DuesRelief extends Selectable<DuesReliefTable> {
   confirmedByName: string | null
   confirmedAt: Date | null
@@ -68,7 +68,7 @@ export async function listBatch(tx: Tx, batchId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The steps of one kind of the relief that a query is at. */
+/** Selects the first step of a kind of the relief in the outer query. */
 const stepsOf = (tx: Tx, kind: DuesReliefStepTable['kind']) =>
   tx.db
     .selectFrom('duesReliefStep as step')
@@ -77,9 +77,11 @@ const stepsOf = (tx: Tx, kind: DuesReliefStepTable['kind']) =>
     .where('step.kind', '=', kind)
     .limit(1)
 
-/** Reliefs with their steps; of several withdrawals the last tells who and why, the earliest year counts. */
+/**
+ * Selects reliefs with their confirmation and withdrawal; of several withdrawals the one from the earliest year counts.
+ */
 export function reliefs(tx: Tx) {
-  // Looked up for those alone that a second person confirms.
+  // Looked up only for reliefs that need a second person's confirmation.
   const confirmed = stepsOf(tx, 'confirm')
     .where(sql<boolean>`dues_relief.needs_second`)
     .select(['step.doneByName', 'step.createdAt'])

@@ -13,7 +13,10 @@ export interface ReminderFilter {
   keyword?: string | undefined
 }
 
-/** A reminder with its member; `termEnd`: where the term of the member ends now; `isPartPaid`: of a part, that it is paid. */
+/**
+ * A reminder with its member; `termEnd`: current end of the member's term; `isPartPaid`: true when the reminder is
+ * about a part of a plan that is paid.
+ */
 export type ListedReminder = DuesReminder & {
   realName: string | null
   orgName: string | null
@@ -22,7 +25,7 @@ export type ListedReminder = DuesReminder & {
   isPartPaid: boolean
 }
 
-/** Reminders with what became of them, the newest first. */
+/** One page of reminders with their outcomes, newest first. */
 export async function pageReminders(
   tx: Tx,
   filter: ReminderFilter,

@@ -14,7 +14,10 @@ export type Reminded = Pick<
   'id' | 'oneMemberCode' | 'realName' | 'orgName' | 'mobile' | 'formInfo'
 > & { endAt: string; planId: string }
 
-/** Whom to remind of what is due between two days: some, after the last of those before, in the order of day and member. */
+/**
+ * Part of the members to remind of something due between two days: at most `limit`, by day and member, after the last
+ * of the part before.
+ */
 export interface Reminding {
   from: string
   to: string
@@ -87,7 +90,7 @@ export async function markReminded(tx: Tx, key: ReminderKey, address: string): P
     .execute()
 }
 
-/** Records an outcome other than a sending. A reminder that was sent stays so. */
+/** Records an outcome other than `sent`; a reminder that was sent stays unchanged. */
 export async function recordOutcome(
   tx: Tx,
   key: ReminderKey,
@@ -101,7 +104,7 @@ export async function recordOutcome(
     .execute()
 }
 
-/** Picks the key's columns: a job's payload may have more, or none of a plan if it is of before there were any. */
+/** Picks the key's columns: a job's payload may have more of them, or no plan if it is from before plans existed. */
 const rowOf = ({ orgId }: Tx, { memberId, endAt, day, way, planId = '' }: ReminderKey) => ({
   orgId,
   memberId,

@@ -36,7 +36,10 @@ export async function insertTerms(tx: Tx, { memberId, paymentId, years }: PaidTe
     .execute()
 }
 
-/** Removes years of a member that a payment paid; the books say that they were, and why they are no more. */
+/**
+ * Deletes years of a member that a payment paid; the books retain the payment of these years and why they were
+ * released.
+ */
 export async function deleteTerms(
   tx: Tx,
   { memberId, paymentId, years }: Omit<PaidTerm, 'years'> & { years: readonly number[] },

@@ -6,22 +6,26 @@ import type { Meant } from './membersMeant.ts'
 import { type Page, type PageRequest, pageOf, pageOfFew } from './page.ts'
 import { isWholeTerm } from './searchTerms.ts'
 
-/** How the rows of a list are found, beside the query that shows them. */
+/** Queries that find the rows of a list, in addition to the query that shows them. */
 export interface Finding<Db, Table extends keyof Db> {
   /** As that of `pageOf`. */
   found?: SelectQueryBuilder<Db, Table, unknown>
   /** As those of `pageOfRanks`. */
   ranks?: readonly SelectQueryBuilder<Db, Table, unknown>[]
-  /** What narrows `narrowed` to a page's rows, their number and their sum; an export reads what it compares. */
+  /**
+   * Condition by which `narrowed` finds page, count and sum of a keyword; exports compare the keyword in the query
+   * instead.
+   */
   meant?: Meant
-  /** The rows without the comparison with the keyword, which `meant` answers. */
+  /** The rows without the comparison with the keyword, which `meant` replaces. */
   narrowed?: SelectQueryBuilder<Db, Table, unknown>
 }
 
 /**
- * How a list is found: by rows that compare no keyword and need no other table; a keyword narrows these, and where it does
- * not, or is longer than terms are, the query compares it.
- * @param rows the query's rows from fewer tables, which is all that Kysely's types see of them
+ * Chooses the queries that find a list's rows. Without a keyword: `rows`, which need no other table. With a keyword:
+ * `rows` narrowed by `meant`; when the keyword does not narrow them, or is longer than a term, `query`, which compares
+ * it.
+ * @param rows the query's rows from fewer tables; Kysely types them by these tables alone
  */
 export const foundBy = <Found>(
   { keyword }: DeskFilter,
@@ -33,7 +37,7 @@ export const foundBy = <Found>(
     ? { found: rows as Found, ranks: ranks as readonly Found[] }
     : { found: query, narrowed: isWholeTerm(keyword) ? (rows as Found) : query }
 
-/** The rows that a keyword means; undefined where it does not narrow. */
+/** Returns the rows that may match a keyword; undefined when the keyword does not narrow the list. */
 export async function meantOf<Db, Table extends keyof Db, Row>({
   narrowed,
   meant,

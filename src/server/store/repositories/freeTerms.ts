@@ -3,7 +3,7 @@ import type { Tx } from '../store.ts'
 /** A year of a member that costs nothing. */
 export interface FreeTerm {
   year: number
-  /** By which relief. */
+  /** Relief by which the year is free. */
   reliefId: string | null
   /** End of the term before it, YYYY-MM-DD; null where there was none. */
   endBefore: string | null
@@ -34,7 +34,7 @@ export async function listFreeTerms(tx: Tx, memberId: string): Promise<FreeTerm[
     .execute()
 }
 
-/** Removes years without a payment; the steps of their reliefs say why they are no more. */
+/** Deletes years without a payment; the steps of their reliefs retain the reason. */
 export async function deleteFreeTerms(
   tx: Tx,
   memberId: string,

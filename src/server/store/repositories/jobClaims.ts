@@ -23,7 +23,7 @@ export interface Claimed {
   after: string
 }
 
-/** More jobs than processes work at a time in a lane: behind so many the first that waits has been seen. */
+/** More jobs than all processes work on at a time in a lane, so that among so many the first waiting job is found. */
 const WORKED_AT_MOST = 100
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../store.ts'
 import { followIndexes } from './followIndexes.ts'
 import { type Listed, mapListed } from './listed.ts'
 
-/** Where reading stands: rows up to a moment, after the row with this key. */
+/** Position in a list that is read in parts: rows up to a moment, after the row with this key. */
 export interface Place {
   /** Later rows are left out, so that reading ends however many are added meanwhile. */
   until: Date

@@ -3,7 +3,7 @@ import { anyOf } from './anyOf.ts'
 import type { StatementLineRow } from './statementLines.ts'
 import type { DuesStatement } from './statements.ts'
 
-/** Where a line stands that is in another statement, too. */
+/** Position of a line that an earlier statement contains, too. */
 export interface ImportedLine {
   line: number
   createdAt: Date
@@ -11,13 +11,16 @@ export interface ImportedLine {
 
 type Numbered = Pick<StatementLineRow, 'kind' | 'tradeNo' | 'refundNo' | 'fen'>
 
-/** The same money, by its number at the provider or bank; undefined for a line without one. */
+/**
+ * Key that lines about the same transaction share, by its number at the provider or bank; undefined for a line without
+ * a number.
+ */
 export const importedKey = ({ kind, tradeNo, refundNo, fen }: Numbered): string | undefined =>
   tradeNo === '' ? undefined : JSON.stringify([kind, tradeNo, refundNo, fen])
 
 /**
- * Lines of statements that were imported before this one and have some of its numbers, by `importedKey`, the first
- * import first. Only statements of days in common are looked through.
+ * Returns `importedKey` → line, for lines with one of these numbers in statements of the source that were imported
+ * before; of several imports the first counts. Only statements with days in common are searched.
  */
 export async function linesImported(
   tx: Tx,

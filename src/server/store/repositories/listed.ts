@@ -6,7 +6,7 @@ import { rowsByCursor } from './rowsByCursor.ts'
 /** Result of a query in its order; usable within its transaction. */
 export interface Listed<Row> {
   page(request: PageRequest): Promise<Page<Row>>
-  /** Exact, which takes the longer the more rows there are. */
+  /** Exact number of rows; takes longer the more rows there are. */
   count(): Promise<number>
   /** All rows of one snapshot, read in chunks. */
   rows(): AsyncIterable<Row>
@@ -25,7 +25,7 @@ export const listed = <Db, Table extends keyof Db, Row>(
   rows: () => rowsByCursor(tx, query),
 })
 
-/** The same list with its rows mapped; what else it can tell stays. */
+/** Returns the list with its rows mapped; its other members are unchanged. */
 export const mapListed = <Row, Shown, More extends object>(
   list: Listed<Row> & More,
   show: (row: Row) => Shown,

@@ -16,7 +16,7 @@ export interface ListedMember {
   memberType: string
 }
 
-/** More members of one name than these are told apart by their numbers. */
+/** Maximum number of members found by names in one query; more namesakes are distinguished by their numbers. */
 const MOST = 2000
 
 /** Members that have one of the numbers, mobiles or names; of a person or a unit. */
@@ -38,10 +38,10 @@ const persons = (tx: Tx, names: string[]) => members(tx).where('realName', 'in',
 const unitsNamed = (tx: Tx, names: string[]) =>
   members(tx).where('realName', 'is', null).where('orgName', 'in', names).limit(MOST)
 
-/** Of each name, of all names, and numbers that one query asks for. */
+/** Maximum number of members per pattern and in all, and of numbers per query. */
 const [MOST_OF_NAME, MOST_NEAR, NUMBERS_AT_ONCE] = [5, 300, 450]
 
-/** Some members of each of the patterns of names (`name_pattern`), and those that have one of the numbers. */
+/** Finds some members for each name pattern (`name_pattern`), and those with one of the numbers. */
 export async function membersNear(
   tx: Tx,
   { patterns, numbers }: NearWords,
@@ -71,7 +71,7 @@ async function idsNear(tx: Tx, patterns: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The members of ids that are there. */
+/** Finds the members with these ids; ids that are not a member's are left out. */
 export async function membersOfIds(tx: Tx, ids: readonly string[]): Promise<ListedMember[]> {
   return members(tx).where('id', 'in', anyOf(ids)).execute()
 }

@@ -56,7 +56,7 @@ export async function lockManualPayment(tx: Tx, id: string): Promise<ManualPayme
   return entries(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whether a draft or a booked entry has the number, other than the one named. */
+/** True when a draft or a booked entry of the method has the number. */
 export async function isNumberEntered(
   tx: Tx,
   { method, tradeNo }: Pick<ManualPayment, 'method' | 'tradeNo'>,
@@ -83,7 +83,7 @@ export async function endManualPayment(
     .execute()
 }
 
-/** Drafts first, the newest of them first, then what was booked or dropped. */
+/** One page of entries: drafts first, then booked and dropped ones, each newest first. */
 export function pageManualPayments(
   tx: Tx,
   { state, ...page }: PageRequest & { state?: ManualState | undefined },

@@ -37,7 +37,7 @@ export async function listShares(tx: Tx, entryIds: readonly string[]): Promise<M
     .execute()
 }
 
-/** Says whose a line of a locked draft is, and how much. */
+/** Records the member and the amount of a line of a locked draft. */
 export async function saveShare(
   tx: Tx,
   { entryId, line }: { entryId: string; line: number },
@@ -52,7 +52,7 @@ export async function saveShare(
     .execute()
 }
 
-/** Takes a line out of a locked draft. */
+/** Deletes a line of a locked draft. */
 export async function deleteShare(
   tx: Tx,
   { entryId, line }: { entryId: string; line: number },

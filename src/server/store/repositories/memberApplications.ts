@@ -50,8 +50,8 @@ export const memberApplications = applicationRepository({
 const IN_AUDIT = [MemberStatus.FirstAudit, MemberStatus.SecondAudit].join()
 
 /**
- * Whether an index has the days of what a condition matches: members of a category, of all statuses and approved ones are many
- * on every day; those in audit have an index of their own.
+ * True for conditions whose matches an index has by day: members of a category, of all statuses and approved ones are
+ * many on every day; those in audit have an index of their own.
  */
 function isOfDays([name, value]: [string, unknown]): boolean {
   if (value === undefined || name === 'oneMemberCode') return true

@@ -19,7 +19,7 @@ export async function nextMemberNumber(tx: Tx, prefix: string): Promise<number> 
   return next - 1
 }
 
-/** How many member numbers each society has given out, by which its size is judged without counting members. */
+/** Returns how many member numbers each society has issued, as an estimate of its size without counting members. */
 export async function numbersGiven(tx: SystemTx): Promise<{ orgId: string; count: number }[]> {
   return tx.db
     .selectFrom('memberNumCounter')

@@ -3,12 +3,13 @@ import type { Tx } from '../store.ts'
 import { memberScopes } from './searchScopes.ts'
 import { someHolders } from './searchTerms.ts'
 
-/** Most members that a keyword of a list of their orders, payments or the like may mean. */
+/** Maximum number of matching members by which a keyword narrows a list of their orders, payments or the like. */
 export const MOST_MEANT = 650
 
 /**
- * Ids of the members whose name or unit contains a keyword, or whose member number or mobile it is; undefined when there are
- * more than `MOST_MEANT`, whose rows no index has in the order of a list (decision 0344).
+ * Ids of the members whose name or unit contains a keyword, or whose member number or mobile it is; undefined when
+ * there are more than `MOST_MEANT`, since no index has the rows of so many members in the order of a list (decision
+ * 0344).
  */
 export async function membersMeant(tx: Tx, keyword: string): Promise<string[] | undefined> {
   const members = tx.db.selectFrom('memberApplication').where('orgId', '=', tx.orgId).select('id')
@@ -21,10 +22,15 @@ export async function membersMeant(tx: Tx, keyword: string): Promise<string[] | 
   return ids.length > MOST_MEANT ? undefined : ids
 }
 
-/** What narrows a list to the rows that a keyword may mean, before they are compared; undefined if there are too many. */
+/**
+ * Returns a condition that narrows a list to the rows that may match a keyword, before they are compared; undefined
+ * without a keyword, or when too many members match it.
+ */
 export type Meant = () => Promise<Expression<SqlBool> | undefined>
 
-/** By the column of the member's id, of which there is a hash index: one page for each member (decision 0368). */
+/**
+ * Narrows by the column with the member's id, which has a hash index: one page is read for each member (decision 0368).
+ */
 export const ofMembersMeant =
   (tx: Tx, keyword: string | undefined, column: string): Meant =>
   async () => {
@@ -34,16 +40,18 @@ export const ofMembersMeant =
 
 /** Columns of a list by which a keyword finds its rows. */
 interface FoundBy {
-  /** Of the member's id, with a hash index; of few rows an index of all that has it. */
+  /**
+   * Column with the member's id, which has a hash index; with `isOfFew`, an index of the list's few rows includes it.
+   */
   member: string
   isOfFew?: boolean
-  /** Of what has numbers of its own: the row, or one that it belongs to. */
+  /** Column with the id of the record that has numbers: the row itself, or the record it belongs to. */
   numbered: string
 }
 
 /**
- * As `ofMembersMeant`, or by what has the keyword as a number, which hardly ever is a member's, too.
- * @param rows ids of the list's rows by the condition that they are of members; asked where both are found
+ * Narrows as `ofMembersMeant`, and by records that have the keyword as a number; a keyword hardly ever matches both.
+ * @param rows ids of the list's rows under the condition that they are of the members; read when both match
  * @param numbers queries of the ids of `numbered` that have the number
  */
 export const ofRowsMeant =
@@ -75,7 +83,7 @@ async function idsOf(tx: Tx, found: readonly Expression<unknown>[]): Promise<str
 const isAmong = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${arrayOf(ids)})`
 
-/** As a subquery: no hash index is asked for a list. */
+/** Compares with a subquery, because the planner uses no hash index for a comparison with an array. */
 const isLookedUp = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (select unnest(${arrayOf(ids)}))`
 

@@ -16,7 +16,7 @@ export const openReconciles = (tx: Tx) =>
     .where('duesReconcile.remedy', 'is', null)
     .select('duesReconcile.id')
 
-/** Plans of parts under way that something was paid of. */
+/** Plans under way of which a part was paid. */
 export const begunPlans = (tx: Tx) =>
   tx.db
     .selectFrom('duesPlan')

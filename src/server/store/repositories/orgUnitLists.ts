@@ -33,7 +33,9 @@ export async function pageOrgUnits(
   return pageOf(tx, query, ['id'], page)
 }
 
-/** Of more units than paging reaches the newest are asked whether they are in use. */
+/**
+ * Searches units by a keyword. When more units match than paging reaches, a filter by use considers only the newest.
+ */
 async function searchUnits(
   tx: Tx,
   { inUse, keyword }: UnitFilter & { keyword: string },

@@ -23,9 +23,9 @@ export function mapPage<Row, Shown>(
 }
 
 /**
- * One page of a query's rows in its order, with the total; no rows beyond `PAGED_ROWS`. The keys are read first, which an
- * index in the list's order has, and what else a row shows is read for the rows of the page alone.
- * @param key columns that tell the rows apart
+ * Returns one page of a query's rows in its order, with the total; no rows beyond `PAGED_ROWS`. Reads the keys first,
+ * from an index with the list's order, and the other columns only for the rows of the page.
+ * @param key columns that identify a row
  */
 export async function pageOf<Db, Table extends keyof Db, Row>(
   tx: Tx,
@@ -38,31 +38,31 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
   return pageOfRanks(tx, query, key, request, [found], how)
 }
 
-/** The rows of a page's query, without what only the shown columns need. */
+/** Queries for the same rows without the tables that only the shown columns need. */
 interface SameRows<Db, Table extends keyof Db> {
-  /** In the same order. */
+  /** The same rows in the same order. */
   found?: SelectQueryBuilder<Db, Table, unknown>
-  /** In no order, where the smallest index counts them best. */
+  /** The same rows in no order, so that the smallest index can count them. */
   counted?: SelectQueryBuilder<Db, Table, unknown>
   skip?: Skip<Db, Table> | undefined
 }
 
-/** The rows of a query after its first ones. */
+/** Returns the rows of a query after the first `offset` ones. */
 export type Skip<Db, Table extends keyof Db> = (
   rows: SelectQueryBuilder<Db, Table, unknown>,
   offset: number,
 ) => Promise<SelectQueryBuilder<Db, Table, unknown>>
 
-/** How the rows of a rank are counted and skipped; by themselves unless it is said. */
+/** Methods of counting and skipping the rows of a rank; by default by its own query. */
 interface How<Db, Table extends keyof Db> {
   count?: (rank: SelectQueryBuilder<Db, Table, unknown>) => Promise<number>
   skip?: Skip<Db, Table> | undefined
 }
 
 /**
- * As `pageOf`, of a list whose ranks come one after the other: no index has the order of all of them and a range of
- * something else.
- * @param ranks the rows of each rank in their order, in which they are in `query`, too
+ * As `pageOf`, for a list ordered by rank first: no index has the order of all ranks together with a range of another
+ * column.
+ * @param ranks the rows of each rank, in the same order as in `query`
  */
 export async function pageOfRanks<Db, Table extends keyof Db, Row>(
   tx: Tx,
@@ -93,9 +93,9 @@ const skipRows = async <Db, Table extends keyof Db>(
 ) => rows.offset(offset)
 
 /**
- * As `pageOf`, of rows that have been narrowed to few. All keys are read, since for the first of them alone the database may
- * walk the whole list in its order.
- * @param found the same rows in the same order, narrowed; `query` is not, since the keys say which rows are meant
+ * As `pageOf`, for rows that were narrowed to few. Reads all keys, since with a small limit the database may scan the
+ * whole list in its order.
+ * @param found the same rows in the same order, narrowed; `query` need not be, since the keys select its rows
  */
 export async function pageOfFew<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,
@@ -109,7 +109,7 @@ export async function pageOfFew<Db, Table extends keyof Db, Row>(
   return { records, total: keys.length }
 }
 
-/** Where a page's rows stand in its list; no rows beyond `PAGED_ROWS`. */
+/** Offset and limit of a page in its list; no rows beyond `PAGED_ROWS`. */
 export function placeOf({ current, size }: PageRequest): { offset: number; limit: number } {
   const offset = Math.min((current - 1) * size, PAGED_ROWS)
   return { offset, limit: Math.min(size, PAGED_ROWS - offset) }

@@ -47,7 +47,10 @@ export const planOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
     .select(PLAN)
     .as('plan')
 
-/** Whether a payment is held as a part of a plan under way. The offset keeps the database from reading all plans at once. */
+/**
+ * Selects whether a payment is held as a part of a plan under way. `offset 0` keeps the planner from reading all plans
+ * at once.
+ */
 export const isHeldPayment = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
   e
     .exists(

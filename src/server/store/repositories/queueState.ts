@@ -10,7 +10,7 @@ export interface LaneState {
   oldestAt: Date | undefined
 }
 
-/** More are not told apart: counting a million would read a million index entries. */
+/** Maximum of the count: counting a million would read a million index entries. */
 export const COUNTED_AT_MOST = 10_000
 
 /** Due jobs by lane, those being worked included. */

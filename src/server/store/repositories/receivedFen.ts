@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../store.ts'
 
-/** What a payment brought, in fen: its sum without what turned out never to have come. */
+/** Amount actually received by a payment, in fen: its sum minus what was reversed because it never arrived. */
 export const receivedFen = sql<number>`(dues_payment.fen + coalesce((
   select sum(reversed.fen)::int
   from dues_deed deed
@@ -10,7 +10,7 @@ export const receivedFen = sql<number>`(dues_payment.fen + coalesce((
     and deed.kind = 'reverse' and reversed.account = 'cash'
 ), 0))`
 
-/** What a payment brought. Throws when there is none. */
+/** Returns the amount actually received by a payment, in fen. Throws when there is no such payment. */
 export async function receivedOf(tx: Tx, paymentId: string): Promise<number> {
   const { fen } = await tx.db
     .selectFrom('duesPayment')
@@ -21,7 +21,10 @@ export async function receivedOf(tx: Tx, paymentId: string): Promise<number> {
   return fen
 }
 
-/** What statements say that came of a payment: its line's sum, 0 without one; one line may stand in several of them. */
+/**
+ * Returns the amount of a payment's line in statements, in fen, 0 without one; the same line may be in several
+ * statements and counts once.
+ */
 export async function fenOnStatement(tx: Tx, paymentId: string): Promise<number> {
   const { fen } = await tx.db
     .selectFrom('duesStatementLine')

@@ -1,8 +1,8 @@
 import { MemberCategory, MemberStatus, OrgStatus, UserType } from '#contract/codes.ts'
 
 /*
- * Scopes of terms, as the triggers of migration 0051 write them: what the lists of a table are filtered by, so that rows
- * of other lists are not read.
+ * Scopes of search terms, as the triggers of migration 0051 write them: the values by which the lists of a table are
+ * filtered, so that entries of other lists are not read.
  */
 
 interface MemberScope {

@@ -9,23 +9,26 @@ import { containing, type PageRequest, placeOf } from './page.ts'
 /** Rows whose texts contain a keyword. */
 export interface Sought {
   kind: SearchTermTable['kind']
-  /** Of these lists (`searchScopes.ts`). */
+  /** Scopes of the lists that are searched (`searchScopes.ts`). */
   scopes: readonly string[]
-  /** Found by the codes of its search key. One character is looked for at the beginning of texts; of a long keyword the first `TERM_CHARS` are compared. */
+  /**
+   * Keyword, compared by the codes of its search key: a single character only with the beginning of texts, a long
+   * keyword by its first `TERM_CHARS` characters.
+   */
   keyword: string
   /** Paid at least until this day, or never asked to pay. */
   paidUntil?: string | undefined
 }
 
-/** Characters that the codes of a term are of, and those of `head`, its first code. */
+/** Number of characters that the codes of a term cover, and that `head`, its first code, covers. */
 const [TERM_CHARS, HEAD_CHARS] = [24, 2]
-/** What comes after each text of codes that begins with another. */
+/** Upper bound of a prefix range: sorts after every character of a code. */
 const LAST_CHARACTER = '~'
 
 /**
- * The ids of a page of rows that contain a keyword, newest first, and how many rows there are as `pageOf` says. Whatever is
- * asked, entries of an index are read, and of no more rows than paging reaches (decision 0336).
- * @param numbered rows that a number finds besides: columns createdAt and id
+ * Returns the ids of a page of rows that contain a keyword, newest first, and the total as in `pageOf`. Reads only
+ * index entries, and those of no more rows than paging reaches (decision 0336).
+ * @param numbered rows that a number finds in addition: columns createdAt and id
  */
 export async function pageOfHolders(
   tx: Tx,
@@ -51,7 +54,10 @@ export async function pageOfHolders(
   return { ids, total: isCounted ? await counted(tx, rowsOf(PAGED_ROWS + 1)) : PAGED_ROWS + 1 }
 }
 
-/** Condition that the text of a column contains a keyword, by the codes of both; one character begins it, and none finds nothing. */
+/**
+ * Condition that the text of a column contains a keyword, by the codes of both. A keyword of one character matches the
+ * beginning of the text, one without codes nothing.
+ */
 export function isSaidIn(tx: Tx, column: string, keyword: string): RawBuilder<SqlBool> {
   const codes = tx.codes.ofKeyword(keyword).join('')
   if (codes === '') return sql<SqlBool>`false`
@@ -59,7 +65,7 @@ export function isSaidIn(tx: Tx, column: string, keyword: string): RawBuilder<Sq
   return sql<SqlBool>`${sql.ref(`${column}Codes`)} like ${pattern}`
 }
 
-/** Whether terms have the whole of a keyword, so that rows found by them contain it. */
+/** True when a term covers the whole keyword, so that rows found by terms contain it. */
 export const isWholeTerm = (keyword: string): boolean => charsOf(keyword).length <= TERM_CHARS
 
 /** The ids of at most so many rows that contain a keyword, in no order; an expression for other queries. */
@@ -69,7 +75,7 @@ export const someHolders = (tx: Tx, sought: Sought, most: number) => {
   return sql`select subject_id as id from (${held}) held (created_at, subject_id) limit ${most}`
 }
 
-/** Whether more rows contain a keyword than paging reaches; texts that contain it twice count twice. */
+/** True when more rows contain a keyword than paging reaches; a text that contains it twice counts twice. */
 const isFrequent = async (tx: Tx, sought: Sought): Promise<boolean> => {
   const entries = amongScopes(
     sought,

@@ -3,16 +3,16 @@ import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { Skip } from './page.ts'
 
-/** Rows that are skipped one by one: as many entries turn to the visibility map that often at most. */
+/** Offset below which rows are skipped one by one: at most so many entries then consult the visibility map. */
 const NEAR = 1000
 
-/** The day of a row, as indexes have it. */
+/** Creation day of a row, in the expression of the indexes. */
 const day = sql<string>`(created_at at time zone 'UTC')::date`
 
 /**
- * The rows of a list, newest first, after its first ones, counted off by days. Rows made on one day are equal entries of an
- * index, by the places of their rows, so that few pages of the visibility map are turned to; one by one are skipped those of
- * the last day alone (decision 0373).
+ * Skips the first rows of a list, newest first, by counting whole days. Rows of one day are equal index entries in the
+ * order of their places, so that few pages of the visibility map are read; only rows of the last day are skipped one by
+ * one (decision 0373).
  */
 export const skipDays =
   ({ db }: Tx): Skip<Database, 'memberApplication'> =>

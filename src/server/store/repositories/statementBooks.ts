@@ -7,7 +7,7 @@ import { anyOf } from './anyOf.ts'
 import { inParts } from './inParts.ts'
 import { receivedFen } from './receivedFen.ts'
 
-/** What a statement is about: its methods, its days as moments, and the numbers on its lines. */
+/** Scope of a statement: its methods, its days as moments, and the numbers on its lines. */
 export interface StatementScope {
   methods: readonly PayMethod[]
   from: Date
@@ -16,12 +16,12 @@ export interface StatementScope {
   tradeRefs: readonly string[]
 }
 
-/** Orders that a sum may be for; more of them than anybody confirms in a month. */
+/** Maximum number of candidate orders: more than staff confirm in a month. */
 const MOST_ORDERS = 20_000
 
 /**
- * Payments of the days, and those of the numbers whenever they were, without what turned out never to have come. A
- * transfer that was confirmed by a statement goes by the bank's number there, which its own row does not have.
+ * Lists payments of the days, and those with the numbers on any day, without those that never arrived. A transfer
+ * confirmed by a statement has the bank's number from the statement's line, since its own row lacks it.
  */
 export async function listBookPayments(tx: Tx, scope: StatementScope): Promise<BookPayment[]> {
   const { from, before, tradeNos, tradeRefs } = scope
@@ -67,8 +67,8 @@ const payments = (tx: Tx, { methods }: StatementScope) =>
     )
 
 /**
- * Refunds that were made or are under way, of the days or of the payments. What the provider paid back by itself goes by
- * a number of its own, which the books do not have.
+ * Lists refunds that have not failed, of the days or of the payments. A refund made at the provider has no `refundNo`,
+ * since the books do not have the provider's number.
  */
 export async function listBookRefunds(tx: Tx, scope: StatementScope): Promise<BookRefund[]> {
   const { from, before, tradeNos } = scope

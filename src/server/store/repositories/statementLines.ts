@@ -38,13 +38,13 @@ export async function insertStatementLines(
       .execute()
 }
 
-/** Whether staff have to deal with a line; `hasState` says the same to the database. */
+/** True for a line that staff have to handle; `hasState` has the same condition in SQL. */
 export const isOpenLine = ({ settled, outcome }: StatementLineRow): boolean =>
   settled === null && (outcome === 'probable' || outcome === 'unknown')
 
 export type LineState = 'open' | 'matched' | 'different' | 'settled'
 
-/** Lines by what is still to be done about them, in the order of the file. */
+/** One page of a statement's lines, of one state if given, in the order of the file. */
 export function pageStatementLines(
   tx: Tx,
   { statementId, state, ...page }: PageRequest & { statementId: string; state?: LineState },
@@ -65,7 +65,7 @@ export async function listOpenLines(tx: Tx, statementId: string): Promise<Statem
     .execute()
 }
 
-/** How many lines of statements are in each state. */
+/** Returns statement id → number of its lines in each state. */
 export async function countLineStates(
   tx: Tx,
   statementIds: readonly string[],
@@ -145,7 +145,10 @@ export async function saveStatementLine(
     .execute()
 }
 
-/** Lines of providers from a day on, which their settlements are summed from. */
+/**
+ * Lists the lines of providers between two days, both inclusive, from which settlements are summed; a line in several
+ * statements appears once.
+ */
 export async function listProviderLines(tx: Tx, from: string, until: string) {
   return tx.db
     .selectFrom('duesStatementLine')

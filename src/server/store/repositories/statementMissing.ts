@@ -16,7 +16,9 @@ interface Asked {
   before: Date
 }
 
-/** Payments of a statement's methods and days that none of its lines is; those that never came are none. */
+/**
+ * Payments of a statement's methods and days that none of its lines matches; payments that never arrived are left out.
+ */
 export function listMissing(tx: Tx, asked: Asked) {
   const query = tx.db
     .selectFrom('duesPayment')
@@ -59,7 +61,7 @@ const isMissing =
       e('duesPayment.id', 'not in', onStatement(tx, statementId)),
     ])
 
-/** Of which some did not come: few, and read at once instead of being looked up for each payment. */
+/** Payments with a reversal: few, so they are read at once instead of for each payment. */
 const reversed = (tx: Tx) =>
   tx.db
     .selectFrom('duesDeed')
@@ -69,7 +71,7 @@ const reversed = (tx: Tx) =>
     .select('paymentId')
     .$castTo<{ paymentId: string }>()
 
-/** Payments that the lines of a statement are, read at once likewise. */
+/** Payments that the lines of a statement match, read at once likewise. */
 const onStatement = (tx: Tx, statementId: string) =>
   tx.db
     .selectFrom('duesStatementLine')

@@ -5,8 +5,9 @@ import type { Tx } from '../store.ts'
 import { listProviderLines } from './statementLines.ts'
 
 /**
- * What came in and went out by the bills of each provider in a period; only providers whose bills reach
- * from its first day to its last, because a bill that is missing is no difference. A line of several bills counts once.
+ * Returns what came in minus what went out by each provider's bills in a period, in fen. Only for providers whose bills
+ * reach from its first day to its last, because a missing bill is not a difference. A line in several bills counts
+ * once.
  */
 export async function statementSums(tx: Tx, { from, through }: Period): Promise<ByAccount<number>> {
   const covered = await tx.db

@@ -17,7 +17,7 @@ export type NewStatement = Omit<
   totals: StatementTotals
 }
 
-/** Throws Conflict when the file was taken before. */
+/** Inserts a statement; throws Conflict when the file was imported before. */
 export async function insertStatement(tx: Tx, statement: NewStatement): Promise<string> {
   const id = publicId()
   const { enclosure, totals, ...row } = statement
@@ -50,11 +50,11 @@ export async function isStatementTaken(
   return found !== undefined
 }
 
-/** Statements, the last taken first. */
+/** One page of statements, the last imported first. */
 export const pageStatements = (tx: Tx, page: PageRequest): Promise<Page<DuesStatement>> =>
   pageOf(tx, statements(tx).orderBy('createdAt', 'desc').orderBy('id', 'desc'), ['id'], page)
 
-/** What staff said last of a source's columns. */
+/** Finds the mapping of a source's columns that staff confirmed last. */
 export async function findMapping(tx: Tx, source: StatementSource): Promise<Mapping | undefined> {
   const row = await tx.db
     .selectFrom('duesStatementMapping')

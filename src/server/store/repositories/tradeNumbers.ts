@@ -1,7 +1,7 @@
 import { PayMethod } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 
-/** The payment that has a bank's number, and whose it is. */
+/** A payment with a bank's number, and the name of its member. */
 export interface NumberHolder {
   fen: number
   orderId: string | null
@@ -9,8 +9,8 @@ export interface NumberHolder {
 }
 
 /**
- * The payment by transfer that has the number: by its own, or by the line of a statement that it was found to be;
- * undefined while no payment has it. Several payments of one number cannot come to be; from before, the first is named.
+ * Finds the payment by transfer with the number: its own, or that of the statement line it was matched with; undefined
+ * when no payment has it. New payments cannot share a number; of older ones that do, the first is returned.
  * @param tradeNo as `tradeNumber` makes it
  */
 export async function findNumberHolder(tx: Tx, tradeNo: string): Promise<NumberHolder | undefined> {
@@ -41,7 +41,7 @@ const numbered = (tx: Tx, tradeNo: string) =>
     .where('tradeNo', '=', tradeNo)
     .select('id as paymentId')
 
-/** Payments that lines of bank statements with the number were found to be. */
+/** Payments that were matched with lines of bank statements with the number. */
 const ofLines = (tx: Tx, tradeNo: string) =>
   tx.db
     .selectFrom('duesStatementLine')

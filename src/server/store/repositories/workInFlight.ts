@@ -14,7 +14,7 @@ export interface StatusCount {
   count: number
 }
 
-/** The applications that a form is filled in for: of one type, or of all types but those with forms of their own. */
+/** Applications that use a form: those of one type, or of all types except those with forms of their own. */
 export interface FormUse {
   functionCode: string
   type?: string
@@ -158,14 +158,14 @@ export async function countCertificates(tx: Tx): Promise<number> {
   return found.count
 }
 
-/** Statuses at which nothing waits any more. */
+/** Statuses of applications that are complete. */
 export const ENDED: ReadonlySet<string> = new Set([
   MemberStatus.Approved,
   OrgStatus.Approved,
   OrgStatus.Refused,
 ])
 
-/** Accounts of those who registered; staff are entered by others. */
+/** Counts the accounts that were registered by their owners; staff accounts are created by others. */
 export async function countRegistered(tx: Tx): Promise<number> {
   const found = await tx.db
     .selectFrom('account')
