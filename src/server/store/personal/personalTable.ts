@@ -37,7 +37,7 @@ export type Kept =
   | 'society'
   | 'none'
 
-/** What closing the account does with the person's rows. */
+/** Effect of closing the account on the person's rows. */
 export type Closing = 'deleted' | 'anonymised' | 'kept' | 'expires'
 
 export interface PersonalTable<Row> {

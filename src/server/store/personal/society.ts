@@ -240,7 +240,7 @@ export const society = {
       expiresAt: 'none',
     },
   },
-  // Parts of what other rows say, with which they change and go.
+  // Parts of the texts of other rows, updated and deleted with them.
   searchTerm: {
     found: {},
     closing: 'deleted',

@@ -14,7 +14,7 @@ export interface ActivityDetail {
   by?: string[]
   /** Number of rows shown, exported, added or deleted. */
   rows?: number
-  /** How sending a file ended; absent in the entry of its beginning. */
+  /** Outcome of sending a file; absent in the entry of its beginning. */
   ended?: 'complete' | 'broken'
   /** Names of the changed values. */
   fields?: string[]

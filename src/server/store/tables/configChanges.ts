@@ -18,7 +18,7 @@ export interface ConfigChangeTable {
   /** Who sent it for publication. */
   readyBy: string | null
   note: string | null
-  /** Why a publisher sent it back, or why a scheduled publication stopped. */
+  /** Reason why a publisher sent it back, or why a scheduled publication stopped. */
   remark: string | null
   publishBy: string | null
   publishAt: Date | null
@@ -33,7 +33,7 @@ export interface ConfigChangeDocumentTable {
   path: string
   /** Null where the document is removed. */
   content: string | null
-  /** How often it was changed. */
+  /** Number of changes. */
   rev: number
   /** Hash of the product's text that an override is made from; null where it is the one of the version. */
   baseHash: string | null
@@ -48,7 +48,7 @@ export interface ConfigChangeStepTable {
   stepId: string
   path: string
   accountId: string
-  /** What was done, in Chinese. */
+  /** Description of the step, in Chinese. */
   label: string
   edits: Json<readonly Edit[]> | null
   /** Hashes of blobs; null where there was, or is, no document. */
@@ -61,7 +61,7 @@ export interface ConfigChangeStepTable {
   createdAt: Date
 }
 
-/** Who is editing a document, as of `seenAt`. */
+/** An account that is editing a document, as of `seenAt`. */
 export interface ConfigSeatTable {
   orgId: string
   changeId: string

@@ -67,28 +67,31 @@ export interface DuesOrderTable extends DecidedColumns, CheckedColumns {
   createdAt: Date
   closedAt: Date | null
   paidAt: Date | null
-  /** Of an order that pays a part: the plan, and which of its parts. */
+  /** Plan and number of the part, for an order that pays a part. */
   planId: string | null
   part: number | null
-  /** The member's, kept by triggers for lists; whether staff sent it back and no money came. */
+  /**
+   * The member's unit, and whether staff returned the order and it has no payment; both maintained by triggers for
+   * lists.
+   */
   orgUnitId: Generated<string | null>
   isReturned: Generated<boolean>
 }
 
-/** A sum that a member pays in parts; `ended`: given up, its parts are credit again. */
+/** A sum that a member pays in parts. A plan that `ended` was abandoned: its parts are credit again. */
 export interface DuesPlanTable {
   orgId: string
   id: string
   memberId: string
   noticeId: string
-  /** What its parts add up to. */
+  /** Sum of its parts, in fen. */
   fen: number
   /** Days that a part may be overdue before the plan ends. */
   limitDays: number
   state: PlanState
   /** Why it ended; empty otherwise. */
   why: EndingReason | ''
-  /** In the words of staff; empty where they had no part in it. */
+  /** Reason as staff wrote it; empty when they were not involved. */
   reason: string
   createdAt: Date
   endedAt: Date | null
@@ -108,12 +111,12 @@ export interface DuesPlanPartTable {
   /** YYYY-MM-DD. */
   dueOn: string
   paymentId: string | null
-  /** The deed that holds it or, of the last one, that paid the years with all of them. */
+  /** Deed that holds the part's money or, for the last part, that paid the years with the money of all parts. */
   deedId: string | null
   paidAt: Date | null
 }
 
-/** A received payment, once per method and trade number; of rows, which are never deleted, `isSettled` alone is changed. */
+/** A received payment, unique by method and trade number. Rows are never deleted, and only `isSettled` ever changes. */
 export interface DuesPaymentTable extends DecidedColumns {
   orgId: string
   id: string
@@ -126,7 +129,10 @@ export interface DuesPaymentTable extends DecidedColumns {
   fen: number
   paidAt: Date
   receivedAt: Date
-  /** Whether it has paid years: it was no credit, or its last one was settled so. Kept by triggers for lists. */
+  /**
+   * True when the payment has paid years: it was never credit, or its last credit was used for years. Maintained by
+   * triggers for lists.
+   */
   isSettled: Generated<boolean>
 }
 
@@ -138,9 +144,9 @@ export interface DuesTermTable {
   /** Null for a year that costs nothing. */
   paymentId: string | null
   fen: number
-  /** By which relief it costs nothing. */
+  /** Relief by which the year costs nothing. */
   reliefId: string | null
-  /** Of a year without a payment: end of the term before it, YYYY-MM-DD; null where there was none. */
+  /** End of the term before a year without a payment, YYYY-MM-DD; null where there was none. */
   endBefore: string | null
   createdAt: Date
 }
@@ -150,32 +156,32 @@ export interface DuesReconcileTable {
   orgId: string
   id: string
   paymentId: string
-  /** Whose credit it is; null for nobody known. */
+  /** Member who owns the credit; null when unknown. */
   memberId: string | null
   reason: ReconcileReason
   fen: number
-  /** What staff keep it for; empty while it waits for them. */
+  /** Name under which staff keep it; empty while it waits for them. */
   name: string
   createdAt: Date
   remedy: Remedy | null
   note: string
-  /** Name, and account. */
+  /** Name and account of who handled it. */
   handledBy: string | null
   handledByAccount: string | null
   handledAt: Date | null
-  /** Of its payment, kept by triggers for lists. */
+  /** Copied from its payment by triggers, for lists. */
   paidAt: Generated<Date | null>
   method: Generated<PayMethod | null>
   paymentFen: Generated<number | null>
-  /** The member who paid; `memberId` is another's once the credit was moved. */
+  /** Member who paid; differs from `memberId` once the credit was moved. */
   payerId: Generated<string | null>
-  /** Whether the payment has another credit, which waits or came after it. */
+  /** True when another credit of the payment takes precedence: one that waits, else a later one. */
   isSuperseded: Generated<boolean>
 }
 
 /**
- * The receipt of years that a payment paid, numbered without gaps in the same transaction; void, with its number kept,
- * once they were released.
+ * Receipt of years that a payment paid, numbered without gaps in the same transaction. Becomes void when the years are
+ * released, and keeps its number.
  */
 export interface DuesReceiptTable {
   orgId: string
@@ -195,7 +201,7 @@ export interface DuesReceiptTable {
   voidReason: string | null
 }
 
-/** Money on its way back to who paid it: asked for, decided by a second person where two are required, and its outcome. */
+/** A refund to the payer: the request, the decision by a second person where two are required, and the outcome. */
 export interface DuesRefundTable extends DecidedColumns {
   orgId: string
   id: string
@@ -252,15 +258,15 @@ export interface DuesInvoiceTable extends DecidedColumns {
   code: string | null
   /** The e-invoice provider that was asked last, by its name in `invoiceProvider.json`. */
   provider: string | null
-  /** Our number of what it was asked for last, the invoice or its red letter: 20 letters and digits. */
+  /** Our number of the last request to the provider, for the invoice or its red letter: 20 letters and digits. */
   sendRef: string | null
-  /** Who asked it, and when. */
+  /** Account and name of who sent the last request, and its time. */
   sentBy: string | null
   sentByName: string | null
   sentAt: Date | null
-  /** Why it refused, in its words; empty while it has not. */
+  /** Reason of the provider's refusal, in its words; empty unless it refused. */
   sendMessage: string
-  /** Of its order, kept by triggers for lists. */
+  /** Copied from its order by triggers, for lists. */
   isPaid: Generated<boolean>
   paidAt: Generated<Date | null>
   method: Generated<PayMethod | null>
@@ -282,7 +288,7 @@ export interface DuesReminderTable {
   endAt: string
   /** Days from that end: -30, -7, 0, 30. */
   day: number
-  /** Of a part that is due: its plan, and `endAt` is the day it is due; empty for the end of a term. */
+  /** Plan of a part that is due, on the day `endAt`; empty for the end of a term. */
   planId: string
   way: 'sms' | 'mail'
   createdAt: Date

@@ -24,7 +24,7 @@ export interface DuesQuestionMessageTable {
   createdAt: Date
 }
 
-/** Staff's word that a member is not reminded through a day; rows end, they are not deleted. */
+/** A pause, set by staff, of a member's reminders through a day; rows are ended, not deleted. */
 export interface DuesPauseTable {
   orgId: string
   id: string

@@ -4,19 +4,19 @@ import type { DeedKind, LedgerAccount } from '#domain/money/ledger/deeds.ts'
 import type { Json } from './json.ts'
 
 /**
- * A deed of the books: what happened to the money of a payment, on whose word and why. Rows are never changed or
+ * A deed of the books: what happened to the money of a payment, by whose decision and why. Rows are never changed or
  * deleted; a deed that corrects another is a row of its own.
  */
 export interface DuesDeedTable {
   orgId: string
   id: string
   kind: DeedKind
-  /** The deed that this one takes back; each is taken back once. */
+  /** The deed that this one undoes; each is undone once at most. */
   undoes: string | null
   paymentId: string
-  /** The day in Beijing it counts for, YYYY-MM-DD. */
+  /** Day in Beijing on which it is booked, YYYY-MM-DD. */
   bookedOn: string
-  /** Account and name of the staff member; null where a provider's word sufficed. */
+  /** Account and name of the staff member; null when a provider's confirmation sufficed. */
   doneBy: string | null
   doneByName: string | null
   reason: string
@@ -56,7 +56,7 @@ export interface DuesClosingTable {
   createdAt: Date
 }
 
-/** A closing that awaits another person's word; the newest of a period counts. */
+/** A closing that awaits another person's confirmation; the newest of a period counts. */
 export interface DuesClosingProposalTable {
   orgId: string
   id: string

@@ -23,7 +23,7 @@ export interface DuesManualPaymentTable extends DecidedColumns {
   enteredBy: string
   enteredByName: string
   createdAt: Date
-  /** Once it is booked. */
+  /** Payment that it was booked as; null before. */
   paymentId: string | null
   /** The line of a bank statement it was entered from, which it settles. */
   statementId: string | null
@@ -39,8 +39,8 @@ export interface DuesManualShareTable {
   said: string
   state: ShareState
   memberId: string | null
-  /** Null until somebody says it, where the member owes nothing. */
+  /** Null until staff enter it, for a member who owes nothing. */
   fen: number | null
-  /** Ids of members it may be. */
+  /** Ids of the members it may refer to. */
   guesses: Json<string[]>
 }

@@ -22,10 +22,10 @@ export interface RateBucketTable {
   count: number
 }
 
-/** Requests of one network in one minute, as far as processes have told each other. */
+/** Requests of one network in one minute, as far as the processes have shared their counts. */
 export interface FloodCountTable {
   minute: Date
-  /** What they are counted as. */
+  /** Kind of the requests (`CountedAs`). */
   kind: string
   /** IPv4 address, or the first 64 bits of IPv6. */
   network: string
@@ -80,13 +80,13 @@ export interface EncryptionKeyTable {
 export interface SearchTermTable {
   orgId: string
   kind: 'member' | 'organisation' | 'account' | 'unit'
-  /** What lists of these rows are filtered by. */
+  /** Value by which lists of these rows are filtered (`searchScopes.ts`). */
   scope: string
   /** Its first two characters. */
   head: string
   /** What follows a place of the text, the first character also alone. */
   term: string
-  /** When the row was made, which is the order of lists. */
+  /** Creation time of the row, which is the order of lists. */
   createdAt: Date
   subjectId: string
   /** The day a membership is paid until. */
@@ -95,7 +95,7 @@ export interface SearchTermTable {
   list: Generated<string>
 }
 
-/** Where the filling of terms stands; no row once all are written. */
+/** Progress of the backfill of terms; no row once it is complete. */
 export interface SearchFillingTable {
   kind: SearchTermTable['kind']
   /** The last row that has been filled. */
@@ -111,7 +111,7 @@ export interface NamePatternTable {
   memberId: string
 }
 
-/** Where the filling of columns of lists and of patterns stands; no row once all are written. */
+/** Progress of the backfill of columns of lists and of name patterns; no row once it is complete. */
 export interface ListFillingTable {
   kind: 'order' | 'invoice' | 'credit' | 'name'
   /** The last row that has been filled. */
@@ -119,7 +119,7 @@ export interface ListFillingTable {
   afterId: string
 }
 
-/** Where the encryption of rows stands that were there before their columns were encrypted; no row of a table once it is done. */
+/** Progress of encrypting rows written before their columns were encrypted; no row of a table once it is complete. */
 export interface SealFillingTable {
   tableName: string
   /** The next page of the table. */
@@ -143,19 +143,20 @@ export interface CatalogueHostTable {
 }
 
 /**
- * `arriving`: its rows are being copied here. `arrived`: it is at home here; the copy’s traces are not yet removed.
- * `leaving`: only reads until it is at home elsewhere. `moved`: it is; the rows here are what is left.
+ * `arriving`: the society's rows are being copied here. `arrived`: it is at home here; traces of the copy are not yet
+ * removed. `leaving`: read-only until it is at home elsewhere. `moved`: it is at home elsewhere; rows here are
+ * leftovers.
  */
 export type MoveState = 'arriving' | 'arrived' | 'leaving' | 'moved'
 
-/** A society on its way between two databases, as each of them knows it. */
+/** Move of a society between two databases, as each of them records it. */
 export interface SocietyMoveTable {
   orgId: string
   state: MoveState
   /** Name of the other database. */
   peer: string
-  /** When `leaving` ends by itself, should nobody end it; null once it can only be completed. */
+  /** Time at which `leaving` expires, unless it is cleared before; null once the move can only be completed. */
   until: Date | null
-  /** Whether all rows of `moved` were found in the other database. */
+  /** For `moved`: true when all rows were found in the other database. */
   isVerified: boolean
 }

@@ -18,7 +18,7 @@ export interface OrgHostTable {
   host: string
 }
 
-/** A document's text as some version has it. */
+/** Text of a document in some version. */
 export interface ConfigBlobTable {
   orgId: string
   /** SHA-256 (hex) of the content. */
@@ -35,20 +35,22 @@ export interface ConfigVersionTable {
   hash: string
   /** Path → hash of the blob. */
   manifest: Json<Record<string, string>>
-  /** The version it was made from; null for the first, and for those from before it was recorded. */
+  /** The version it was made from; null for the first one, and for versions published before this was recorded. */
   baseVersion: number | null
   /** The staff member who published it; null where the command line did. */
   accountId: string | null
   author: string
   note: string
-  /** The change set that it was; null where the command line published it. */
+  /** The change set it was published from; null where the command line published it. */
   changeId: string | null
-  /** What its publisher read before. */
+  /** Change report that its publisher read before publishing. */
   report: Json<Schema<'ChangeReport'>> | null
   createdAt: Date
 }
 
-/** What an override of a version was made from; an override carried forward has the same in the next version. */
+/**
+ * Base of an override in a version: the product's text it was made from; an override carried forward keeps its base.
+ */
 export interface ConfigBaseTable {
   orgId: string
   version: number
@@ -58,7 +60,7 @@ export interface ConfigBaseTable {
   hash: string
 }
 
-/** Which overrides of a version a build of the product can show. */
+/** Overrides of a version that a build of the product can show. */
 export interface ConfigVerdictTable {
   orgId: string
   version: number

@@ -14,15 +14,15 @@ export interface DuesReliefTable {
   way: 'waive' | 'percent' | 'amount'
   /** Of the fee, 1–99; for `percent` only. */
   percent: number | null
-  /** Asked for a year; for `amount` only. */
+  /** Amount to pay for a year, in fen; for `amount` only. */
   fen: number | null
   kind: ReliefKind
   resolution: string
   note: string
   enclosure: Json<FileValue[]>
-  /** What it asks less in all, in fen, by the fees when it was given. */
+  /** Sum of the reductions, in fen, by the fees when it was given. */
   foregone: number
-  /** It is in force once a second person has confirmed it. */
+  /** True for a relief that takes effect once a second person has confirmed it. */
   needsSecond: boolean
   doneBy: string
   doneByName: string
@@ -36,7 +36,7 @@ export interface DuesReliefStepTable {
   reliefId: string
   memberId: string
   kind: 'confirm' | 'withdraw'
-  /** Of a withdrawal: the first year it is not in force for. */
+  /** First year in which the relief does not apply; for a withdrawal only. */
   fromYear: number | null
   reason: string
   doneBy: string

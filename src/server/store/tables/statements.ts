@@ -13,7 +13,7 @@ export interface DuesStatementTable {
   orgId: string
   id: string
   source: StatementSource
-  /** SHA-256 of the file, so that it is taken once. */
+  /** SHA-256 of the file, by which it is imported only once. */
   digest: string
   enclosure: Json<FileValue[]>
   /** First and last day, YYYY-MM-DD. */
@@ -25,7 +25,7 @@ export interface DuesStatementTable {
   createdAt: Date
 }
 
-/** A line of it; numbers and names are empty where the file says none. */
+/** A line of a statement; numbers and names are empty where the file has none. */
 export interface DuesStatementLineTable {
   orgId: string
   statementId: string
@@ -42,13 +42,13 @@ export interface DuesStatementLineTable {
   payer: string
   memo: string
   outcome: Outcome
-  /** What it was matched with; a settlement with the provider whose days it pays. */
+  /** Kind of record it was matched with; a settlement is matched with the provider whose days it pays. */
   foundKind: BookKind | 'settlement' | null
   foundId: string | null
-  /** By how much the file says more than the books. */
+  /** Amount in the file minus the amount expected by the books, in fen. */
   differenceFen: number
   guesses: Json<Guess[]>
-  /** `booked`: staff made it a payment; `passed`: it needs none, as the note says. Null while nobody dealt with it. */
+  /** `booked`: staff made it a payment; `passed`: it needs none, as the note explains. Null until staff handle it. */
   settled: 'booked' | 'passed' | null
   note: string
   settledBy: string | null
@@ -56,7 +56,7 @@ export interface DuesStatementLineTable {
   settledAt: Date | null
 }
 
-/** Which columns of a source hold what, as staff said last. */
+/** Mapping of a source's columns, as staff confirmed it last. */
 export interface DuesStatementMappingTable {
   orgId: string
   source: StatementSource
