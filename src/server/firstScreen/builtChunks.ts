@@ -70,13 +70,13 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
-/** What draws forms, and what opens a page that has one. */
+/** Sources that render forms, and that open a page with a form. */
 const FORMS = ['/formEngine.ts', '/core/page/lazyParts.ts']
-/** Names where the code of a late kind is. */
+/** Source that locates the code of lazily loaded kinds. */
 const LATE_KINDS = '/nodes/lateKinds.ts'
 /** Every operator of rules. */
 const OPERATORS = '/logic/operators/operatorRegistry.ts'
-/** What sends calls and remembers their answers: a page that was not drawn begins with some. */
+/** Sources that send calls and cache their answers: a page that was not rendered here begins with calls. */
 const CALLS = ['/client/createClient.ts', '/page/swrParts.ts']
 const PAGING = '/nodes/records/Paging.tsx'
 

@@ -28,7 +28,7 @@ export function createScreenThread(built: BuiltScreens, limits = LIMITS): Screen
     draw: (request, questions) =>
       inTurn(async () => {
         const { port, hangUp, endThread } = thread.open({ built, request })
-        // A thread that holds on to one page draws no other.
+        // A thread that is stuck on one page draws no other.
         const late = setTimeout(endThread, limits.pageMs)
         try {
           return await drawn(port, questions)
@@ -45,7 +45,10 @@ export function createScreenThread(built: BuiltScreens, limits = LIMITS): Screen
   }
 }
 
-/** Answers what is asked until the page is there. Whatever a document is refused with ends it. */
+/**
+ * Answers the thread's questions until the page is drawn. Rejects with the refusal of a document, the thread's error,
+ * or when the thread ends.
+ */
 function drawn(port: MessagePort, questions: Questions): Promise<DrawnPage> {
   return new Promise((resolve, reject) => {
     const send = (answer: Promise<Answer>) =>

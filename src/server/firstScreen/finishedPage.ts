@@ -6,7 +6,7 @@ import { preloadHeader } from './preloadHeader.ts'
 
 /** A page as it is sent: its bytes are the same for every visitor of its address. */
 export interface FinishedPage extends Omit<MadePage, 'bytes'> {
-  /** What it takes in memory, in bytes. */
+  /** Memory it uses, in bytes. */
   size: number
   /** Its bytes, compressed at the first request for an encoding. */
   content(encoding: Encoding | undefined): Buffer | Promise<Buffer>

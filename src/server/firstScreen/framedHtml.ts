@@ -6,8 +6,8 @@ export const isFramed = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
   headers['sec-fetch-dest'] === 'iframe'
 
 /**
- * Has every call of a framed page say what its frame shows (`data-preview`), wherever the page goes. Part of framed
- * pages only, so that nobody else loads it.
+ * Script that adds the preview header, from the frame's `data-preview`, to every call of a framed page, also after
+ * navigation. Only framed pages contain it, so that no other page loads it.
  */
 const SCRIPT = `
       const shown = frameElement?.dataset.preview
@@ -22,6 +22,9 @@ const SCRIPT = `
 
 const HEAD_END = '</head>'
 
-/** Returns index.html for a frame: nothing drawn or read ahead, because that would be of the live configuration. */
+/**
+ * Returns index.html for a frame, without a rendered screen or answers, because these would be of the live
+ * configuration.
+ */
 export const framedHtml = (index: string): string =>
   index.replace(HEAD_END, () => `<script>{${SCRIPT}}</script>${HEAD_END}`)

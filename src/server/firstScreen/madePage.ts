@@ -14,16 +14,16 @@ export interface MadePage {
 export interface DrawnPage extends MadePage {
   /** Query parameters that change it; `ANY_QUERY` for all. */
   queryNames: readonly string[]
-  /** Notices that it shows: whoever is sent it has read them. */
+  /** Ids of the notices it shows; sending the page counts a view of each. */
   notices: readonly string[]
 }
 
-/** What is known of a page before it is drawn: plain data, too. */
+/** Input of drawing a page: plain data, too. */
 export interface PageRequest extends Omit<FirstScreenRequest, keyof Questions> {
   hasGallery: boolean
 }
 
-/** What is asked while a page is drawn. */
+/** Callbacks of drawing: page documents, answers of calls, and the report of a part that could not be drawn. */
 export type Questions = Pick<FirstScreenRequest, 'page' | 'call' | 'failed'>
 
 /** Draws a page, here or in a thread. */

@@ -14,7 +14,10 @@ export interface GivenScreens {
   painter?: PainterSource
 }
 
-/** Starts the thread that draws what is built, which takes as long as the rest of a start; undefined without a build. */
+/**
+ * Starts the thread that draws with the built renderer, which takes as long as the rest of a start; undefined without a
+ * build.
+ */
 export function startScreens(): ScreenThread | undefined {
   const built = builtScreens()
   if (!built) return undefined
@@ -24,8 +27,8 @@ export function startScreens(): ScreenThread | undefined {
 }
 
 /**
- * Finds what draws pages: the build in a thread, which ends with the app; what is given instead, in this one. Undefined
- * when there is neither.
+ * Chooses how pages are drawn: by the build in a thread, which ends with the app, or with the given replacements in
+ * this thread. Undefined when there is neither.
  */
 export function openScreens(
   app: FastifyInstance,

@@ -17,7 +17,9 @@ import { cookieOf, seesWhatAllSee } from './visitor.ts'
 export interface PageSource {
   parts: ServerParts
   draw: DrawPage
-  /** Style sheets are loaded by script then, so that a drawn screen would be unstyled; nothing is cached. */
+  /**
+   * True in development: scripts load the style sheets, so that a rendered screen would be unstyled; nothing is cached.
+   */
   development: boolean
   watch?: PageCacheWatch | undefined
 }
@@ -29,9 +31,10 @@ const MOST_PATHS = 10_000
 type CachedPage = FinishedPage & Omit<DrawnPage, 'bytes'>
 
 /**
- * Returns the finished page of a request's address. It is cached by what it depends on: the version of the society, the
- * layout, the path and the query parameters that its documents name; others change nothing of it. Who is sent a notice has
- * read it, drawn anew or not.
+ * Returns a function that finds the finished page of a request's address. Pages are cached by what they depend on: the
+ * society's version, the device, whether a screen is drawn, the origin, the path and the query parameters that the
+ * page's documents name; other parameters have no effect. Sending a page counts a view of its notices, drawn anew or
+ * not.
  */
 export function pageAt({ parts, draw, development, watch }: PageSource) {
   const cached = createPageCache<CachedPage>(parts.clock, watch)
@@ -60,7 +63,7 @@ export function pageAt({ parts, draw, development, watch }: PageSource) {
     }
     if (development) return sent(await compose(request.url))
     const [path = '/', query = ''] = request.url.split('?', 2)
-    // Which parameters count does not depend on the host that is asked.
+    // The relevant parameters do not depend on the requested host.
     const version = [orgId, configuration.version, visit.device, visit.draw].join(' ')
     const place = `${version} ${origin}`
     for (;;) {
@@ -73,14 +76,14 @@ export function pageAt({ parts, draw, development, watch }: PageSource) {
   }
 }
 
-/** What drawing asks, answered as to anybody. */
+/** Answers the callbacks of drawing as for an anonymous visitor. */
 function questionsOf(
   parts: ServerParts,
   configuration: OrgConfiguration,
   { request, origin }: { request: FastifyRequest; origin: string },
 ): Questions {
   const { orgId, code } = configuration
-  // Nobody reads what is drawn: whoever is sent the page does.
+  // Drawing counts no views: sending the page does.
   const asking = { ...parts, noticeVisits: { ...parts.noticeVisits, count() {} } }
   const now = parts.clock()
   const around = { org: { orgId, code }, now, ip: request.ip, origin, parts: asking }

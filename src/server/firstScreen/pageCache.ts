@@ -7,15 +7,15 @@ const USABLE_MS = 300_000
 const RENEW_DELAY_MS = 250
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Told how the cache is used; `sizedBy` is given what reads its size. */
+/** Observer of the cache: `asked` is called for each request, `sizedBy` once, with a function that reads the size. */
 export interface PageCacheWatch {
   asked(outcome: 'hit' | 'stale' | 'miss'): void
   sizedBy(read: () => { entries: number; bytes: number }): void
 }
 
 /**
- * Stale-while-revalidate cache, limited by bytes (`size`): returns an existing entry at once and renews a stale one in the
- * background. However many ask for a key, it is made once. Failures are not cached.
+ * Creates a stale-while-revalidate cache, limited by bytes (`size`): returns an existing entry at once and renews a
+ * stale one in the background. Concurrent requests for a key make it once. Failures are not cached.
  */
 export function createPageCache<T extends { size: number }>(
   clock: () => Date,

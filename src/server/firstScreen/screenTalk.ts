@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/calls.ts'
 import type { DrawnPage, PageRequest } from './madePage.ts'
 
-/** Where what draws was built to. */
+/** Paths of the built renderer and the built site. */
 export interface BuiltScreens {
   /** Path of the renderer. */
   painter: string
@@ -9,19 +9,25 @@ export interface BuiltScreens {
   app: string
 }
 
-/** What a conversation begins with; without a request the thread makes itself ready. */
+/** First message of a conversation; without a request the thread only loads the renderer. */
 export interface ScreenOpening {
   built: BuiltScreens
   request?: PageRequest
 }
 
-/** A page document: the text of its JSON, shared and not copied. One that the thread has read it knows by its number. */
+/**
+ * A page document: the text of its JSON, in shared memory. The thread recognises a document that it has read by its
+ * number.
+ */
 export interface PageText {
   number: number
   bytes: Uint8Array
 }
 
-/** The thread's side: that it is ready, questions by number, a part that could not be drawn, and how it ended. */
+/**
+ * Messages of the thread: readiness, numbered questions, a part that could not be drawn, and the page or the error that
+ * ends it.
+ */
 export type Said =
   | { ready: true }
   | { asked: number; page: string }
@@ -30,5 +36,5 @@ export type Said =
   | { made: DrawnPage }
   | { error: string }
 
-/** Answers to questions; absent where there is none. */
+/** Answer to a numbered question; `none` when there is no answer. */
 export type Answer = { asked: number } & ({ page: PageText } | { given: unknown } | { none: true })

@@ -43,7 +43,10 @@ async function openDrawing(built: BuiltScreens): Promise<DrawPage> {
   return drawHere({ painter, indexHtml: builtIndex(built.app), lazy: lazyFiles(built.app) })
 }
 
-/** Questions travel over the port by number. One without an answer stays open, as of a call that is not made ahead. */
+/**
+ * Creates callbacks that send questions over the port, by number. A question without an answer rejects, as for a call
+ * that is not made ahead.
+ */
 function questionsOver(port: MessagePort, say: (said: Said) => void): Questions {
   const open = new Map<number, (answer: Answer) => void>()
   port.on('message', (answer: Answer) => open.get(answer.asked)?.(answer))
@@ -71,7 +74,7 @@ function questionsOver(port: MessagePort, say: (said: Said) => void): Questions 
   }
 }
 
-/** Documents that are kept read, so that what is made of one is made once. */
+/** Maximum number of parsed documents that are cached, so that what is derived from a document is computed once. */
 const MOST_DOCUMENTS = 500
 const documents = new LRUCache<number, CallData<'page'>>({ max: MOST_DOCUMENTS })
 

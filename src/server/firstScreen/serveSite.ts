@@ -21,9 +21,9 @@ export interface SiteOptions {
 }
 
 /**
- * Answers every page address with index.html and its first screen. Unknown pages get the not-found page with status 404;
- * addresses of the API or of files that do not exist are not found. What cannot be drawn is left to the browser, which
- * loads everything itself and reports the error.
+ * Answers every page address with index.html and its first screen. Unknown pages get the not-found page with status
+ * 404; addresses of the API or of files that do not exist are refused with NotFound. A screen that cannot be drawn is
+ * left to the browser, which loads everything itself and reports the error.
  */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const { parts, screens, development, watch } = options

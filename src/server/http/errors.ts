@@ -76,7 +76,7 @@ function answer(code: RefusalCode, msg: string, data: RefusalData = null): Answe
   }
 }
 
-/** Seconds after which who met too much at once may come again. */
+/** Seconds after which a client refused as busy may retry (`Retry-After`). */
 const RETRY_AFTER = 1
 
 const isBusy = (error: unknown): boolean =>

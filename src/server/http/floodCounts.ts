@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 const MINUTE_MS = 60_000
 /** Networks that are counted at once; a network that asked longest ago is forgotten first. */
 const MOST_NETWORKS = 10_000
-/** Networks told of in one statement. */
+/** Maximum number of networks shared in one statement. */
 const MOST_TOLD = 500
-/** The part of a limit that a process counts by itself before it tells the others. */
+/** Fraction of a limit that a process counts by itself before it shares its count. */
 const PORTION = 1 / 40
-/** Milliseconds in which nobody is told anything after that has failed. */
+/** Milliseconds without sharing after a failure. */
 const QUIET_MS = 5000
 
 /** Requests of one network in one minute. */
 interface Count {
-  /** Of this process. */
+  /** Requests to this process. */
   own: number
-  /** Those of `own` that the others have been told of. */
+  /** Requests of `own` that were shared already. */
   told: number
-  /** Of the others, as of then. */
+  /** Requests to the other processes, as of the last sharing. */
   others: number
 }
 
@@ -41,9 +41,9 @@ export type CountRequest = (
 ) => { current: number; ttl: number }
 
 /**
- * Counts requests in memory and tells the other processes portion by portion, so that no request waits for the database,
- * few visitors are ever told of, and a network that is over its limit is not told of any more. All processes together
- * let through at most the limit, a portion each, and what comes while they tell.
+ * Counts requests in memory and shares the counts with the other processes in portions: no request waits for the
+ * database, few visitors are ever shared, and a network over its limit is no longer shared. All processes together
+ * admit at most the limit, plus one portion each and what arrives during sharing.
  */
 export function createFloodCounts({ clock, share, onFailure }: FloodCountsParts): CountRequest {
   const counts = new LRUCache<string, Count>({ max: MOST_NETWORKS })

@@ -5,7 +5,9 @@ import type { LiveConfiguration } from '../services/configuration/configurations
 
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
 
-/** Whether an address is called by monitoring: under any host name, also while the database does not answer. */
+/**
+ * True for an address of monitoring, which is answered under any host name, also while the database does not answer.
+ */
 export const isForWatchers = (url: string): boolean => FOR_WATCHERS.has(url)
 
 /**

@@ -12,7 +12,7 @@ export interface AnsweredRequest {
 
 export type OnAnswered = (answered: AnsweredRequest) => void
 
-/** Tells of every answered request. */
+/** Calls `onAnswered` after every answered request. */
 export function observeRequests(app: FastifyInstance, onAnswered: OnAnswered): void {
   app.addHook('onResponse', async (request, reply) => {
     onAnswered({

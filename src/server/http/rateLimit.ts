@@ -7,8 +7,8 @@ import { type CountRequest, createFloodCounts, type FloodCountsParts } from './f
 import { errorForLog } from './logging.ts'
 
 /**
- * What requests are counted as, each apart from the others, and how many times the limit it has: a page brings many
- * files, and who watches the server is not kept out by its visitors.
+ * Kinds of requests, counted separately, and the multiple of the limit that each is allowed: a page loads many files,
+ * and visitors must not shut out monitoring.
  */
 const ALLOWANCES = { calls: 1, pages: 1, files: 10, sandbox: 10, watchers: 10 } as const
 export type CountedAs = keyof typeof ALLOWANCES
@@ -33,9 +33,9 @@ export interface RateLimits extends Omit<FloodCountsParts, 'onFailure'> {
 }
 
 /**
- * Rate limit per network and minute of the clock against floods: of every request, also of those that no route or no
- * society is found for. Processes of one database share it, but for health checks, which ask about one process. Limits
- * that protect people are kept in the database.
+ * Limits the requests of a network per minute of the clock, against floods: every request counts, also one without a
+ * route or a society. Processes of one database share the counts, except those of health checks, which concern one
+ * process. Limits that protect people are kept in the database.
  */
 export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
   const onFailure = (err: unknown) =>

@@ -21,7 +21,7 @@ interface SiteFileParts {
   shared: SharedData
 }
 
-/** Of a society without one of its own: pages may be found, what they call need not be asked for. */
+/** Default robots.txt of a society: pages may be indexed, calls need not be crawled. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
 
 /**

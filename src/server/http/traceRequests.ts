@@ -18,14 +18,14 @@ import { nameOf } from './observeRequests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Runs a function as part of this request's work; absent for what monitoring asks. */
+    /** Runs a function as part of this request's work; absent for requests of monitoring. */
     resume?: (run: () => void) => void
   }
 }
 
 /**
- * Makes each request the current work and a span, of the trace that a trusted proxy names. After a body has been read,
- * which goes by events of the connection, the work is taken up again.
+ * Makes each request the current work and a span, in the trace that a trusted proxy names. Restores both after the body
+ * was read, because events of the connection, which deliver it, run outside of them.
  */
 export function traceRequests(app: FastifyInstance, trust: Trust): void {
   app.decorateRequest('resume', undefined)
@@ -48,7 +48,7 @@ const isLookupOf = ({ routeOptions }: FastifyRequest): boolean => {
   return operationId !== undefined && isLookup(operationId as OperationId)
 }
 
-/** Returns the context of a span that ends with the connection's answer, also one that nobody waited for. */
+/** Starts a span that ends when the response is closed, also one that no client waited for; returns its context. */
 function startSpan(
   request: FastifyRequest,
   reply: FastifyReply,
