@@ -11,10 +11,13 @@ import { removeExpired } from '../store/repositories/expiry.ts'
 import type { Store } from '../store/store.ts'
 import type { JobParts } from './jobHandlers.ts'
 
-/** What a chore has not come to once `ending` is left to another process, which begins it anew. */
+/** Chores by name. A chore stops early when `ending` aborts; another process then begins it anew. */
 export type Chores = Readonly<Record<string, (ending?: AbortSignal) => Promise<void>>>
 
-/** Chores that every start makes due: another build has other work for them, and a migration rows to encrypt. */
+/**
+ * Chores that every start makes due: a new build may have overrides to prepare, and a migration may have left rows to
+ * encrypt.
+ */
 export const AT_START = ['prepareOverrides', 'sealRows']
 
 const KEPT_MS = 24 * 3_600_000

@@ -12,7 +12,7 @@ interface Senders {
   mail?: MailProvider | undefined
 }
 
-/** Share of what may be sent at once that is left to codes and receipts by reminders. */
+/** Share of the token stock that reminders leave to codes and receipts. */
 const KEPT_BY_BULK = 0.5
 
 export const createSendingLimits = (

@@ -1,8 +1,9 @@
-/** Limits how often something is done: a token a time, so many tokens a second, those of about a second in stock. */
+/** Token bucket: one token per action, refilled at a rate per second, with a stock of about one second. */
 export interface TokenBucket {
   /**
-   * Takes a token unless that leaves less than `keep`, a share of the stock. Returns 0 when taken, otherwise after how many
-   * milliseconds to try again; who is refused in succession is told to come one after the other.
+   * Takes a token unless that leaves less than `keep`, a share of the stock. Returns 0 when taken, otherwise the
+   * milliseconds until the next attempt, which grow with successive refusals, so that the attempts come one after the
+   * other.
    */
   take(keep: number): number
 }

@@ -7,7 +7,10 @@ import type { Alarm } from './createAlarm.ts'
 import { later } from './later.ts'
 
 const HOUR_MS = 3600_000
-/** After a crash another process takes over; what takes longer than that is done twice, which does no harm. */
+/**
+ * Lease of a chore: after a crash another process takes over when it ends. A chore that takes longer runs twice, which
+ * does no harm.
+ */
 const LEASE_MS = HOUR_MS / 4
 const LOOK_MS = 60_000
 
@@ -15,12 +18,12 @@ export interface ChoreParts {
   /** The database that knows when chores are due. */
   store: Store
   chores: Chores
-  /** Names of those that are due at once, whenever they were done. */
+  /** Names of chores that a start makes due, regardless of their last run. */
   atStart?: readonly string[]
   onError: (error: unknown) => void
 }
 
-/** Does what is due, each chore hourly in one of all processes, until told to end. */
+/** Runs due chores until `ending` aborts: each hourly, in one process at a time. */
 export async function workChores(
   parts: ChoreParts,
   { alarm, ending }: { alarm: Alarm; ending: AbortSignal },
@@ -33,7 +36,7 @@ export async function workChores(
   }
 }
 
-/** Does one chore after the other until none is due that another process does not do. */
+/** Runs due chores one after the other, until none is due that another process does not run. */
 export async function workDueChores(
   { store, chores, onError }: ChoreParts,
   ending?: AbortSignal,
@@ -47,7 +50,7 @@ export async function workDueChores(
     )
     if (name === undefined) return
     await inWork({ call: CHORE }, async () => ownValue(chores, name)?.(ending)).catch(onError)
-    // What this process may not have ended is due at once in another.
+    // A chore that this process may not have finished is due at once for another.
     const rest = ending?.aborted ? 0 : HOUR_MS
     await store.txSystem((tx) => finishChore(tx, name, later(tx, rest)))
   }

@@ -21,12 +21,12 @@ const MORE_TRIES: Readonly<Record<string, number>> = {
 const LONGEST_WAIT_MS = 3600_000
 
 export interface OutboxParts {
-  /** Where what becomes of a job is noted: a society may have moved while its job was worked. */
+  /** Store that records a job's outcome: the society may have moved to another database while the job ran. */
   store: Store
   handlers: Readonly<Record<string, JobHandler>>
   /** Reports a failure by kind and code only: a job's payload is personal data. */
   onFailure: (job: ClaimedJob, error: unknown, given: 'later' | 'up') => void
-  /** Told what became of each job. */
+  /** Called with the outcome of each job. */
   onWorked?: OnWorked
   random?: () => number
 }
@@ -36,8 +36,9 @@ export type JobOutcome = 'done' | 'later' | 'up' | 'busy'
 export type OnWorked = (job: OutboxJob, outcome: JobOutcome) => void
 
 /**
- * Runs a claimed job outside any transaction and records its result. Delivery is at least once: after a crash a claim
- * after the lease gets the job. Returns for how many milliseconds the lane should rest: its provider takes nothing now.
+ * Runs a claimed job outside any transaction and records its result. Delivery is at least once: after a crash, a claim
+ * after the lease gets the job. Returns the milliseconds for which the lane should rest because its provider is busy,
+ * else 0.
  */
 export function workJob(parts: OutboxParts, job: ClaimedJob): Promise<number> {
   const handler = ownValue(parts.handlers, job.kind)

@@ -26,7 +26,9 @@ export interface Metrics {
   read(): Promise<string>
 }
 
-/** Creates the metrics of a process over its store; labels have few values, and none tells a society or a person. */
+/**
+ * Creates the metrics of a process over its store; labels have few values, and none identifies a society or a person.
+ */
 export function createMetrics(store: Store): Metrics {
   const registry = new Registry()
   const classes = createSocietyClasses(store)

@@ -9,11 +9,11 @@ import type { Store } from '../store/store.ts'
 
 export interface JobMetrics {
   onWorked: OnWorked
-  /** Reads the queue, before the registry is: its gauges come from one look at it. */
+  /** Reads the queue into its gauges, once for all of them; call it before the registry is read. */
   renew(): Promise<void>
 }
 
-/** Counts what becomes of jobs; the queue itself is read when it is asked for. */
+/** Counts jobs by kind and outcome; the gauges of the queue change on `renew` only. */
 export function jobMetrics(registry: Registry, store: Store): JobMetrics {
   const registers = [registry]
   const age = new Gauge({
@@ -68,5 +68,5 @@ const readJobs = (shard: Store) =>
     return { queue, counts: await countDead(tx) }
   })
 
-/** A kind that this program does not know is another's. */
+/** Label of a kind; `other` for kinds that this version does not know. */
 const known = (kind: string): string => (ownValue(LANE_OF, kind) ? kind : 'other')

@@ -15,7 +15,7 @@ export interface SocietyClasses {
   renew(): Promise<void>
 }
 
-/** Classes of societies by the numbers they have given to members; until the first `renew` all are small. */
+/** Classifies societies by the number of member numbers they have issued; until the first `renew` all are small. */
 export function createSocietyClasses(store: Store, now: () => number = Date.now): SocietyClasses {
   let sizes: ReadonlyMap<string, number> = new Map()
   let readAt = Number.NEGATIVE_INFINITY

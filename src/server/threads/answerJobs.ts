@@ -3,7 +3,7 @@ import { errorText } from './errorText.ts'
 import { isExhaustion } from './jobUnfinished.ts'
 import type { JobAnswer } from './workThread.ts'
 
-/** Tells what a job is at, for who has to say why it did not come to an end. */
+/** Reports what a job is working on, for the message when it cannot be finished. */
 export type TellAt = (at: string) => void
 
 /** Worker side of `workThread.ts`: answers every job posted to this thread. */

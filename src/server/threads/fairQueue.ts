@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * Bounded queue of several parties, which take turns: one that has queued many tasks keeps nobody's first waiting behind
- * them. Of a party one task fewer than all places runs at once (at least one), in the order they came. When the queue is
- * full, the last task of who has most in it gives way, with Unavailable and without being run.
+ * Bounded queue of several parties, which take turns: many tasks of one party do not delay the first task of another.
+ * At most all places but one (at least one) run tasks of the same party, in order of arrival. When the queue is full,
+ * the last task of the party with the most waiting tasks is refused with Unavailable, without being run.
  */
 export function createFairQueue({ atOnce, waiting }: QueueLimits): InShare {
   const share = Math.max(1, atOnce - 1)
@@ -27,7 +27,7 @@ export function createFairQueue({ atOnce, waiting }: QueueLimits): InShare {
     if (!free || total() >= atOnce) return
     const [party, [next, ...rest]] = free
     queues.delete(party)
-    // Behind everybody else who waits.
+    // Puts the party behind all other waiting ones.
     if (rest.length > 0) queues.set(party, rest)
     running.set(party, count(party) + 1)
     next?.start()

@@ -1,9 +1,9 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
 
-/** A job that took more time, memory or depth than a thread has: what it was given is too much, not wrong. */
+/** A job that exceeded the time, memory or stack of its thread: its input is too large, not wrong. */
 export class JobUnfinished extends Refusal {
-  /** What the job was at, as it told. */
+  /** What the job last reported to be working on. */
   readonly at: string | undefined
 
   constructor(at?: string) {
@@ -12,7 +12,7 @@ export class JobUnfinished extends Refusal {
   }
 }
 
-/** An error that says no more than that there was too much. */
+/** True for an error of exhausted memory or stack. */
 export const isExhaustion = (error: unknown): boolean =>
   (error instanceof RangeError && error.message.startsWith('Maximum call stack')) ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')

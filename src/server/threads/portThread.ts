@@ -54,7 +54,7 @@ export function createPortThread<Opening>(
       thread = own
       talking += 1
       const { port1: port, port2 } = new MessageChannel()
-      // A worker is said to have ended after its ports have closed; nobody may be handed to it in between.
+      // A worker's exit is reported after its ports have closed; no new conversation may use it in between.
       const cutOff = () => forget(own)
       port.once('close', cutOff).once('close', hungUp)
       own.postMessage({ port: port2, opening } satisfies Opened<Opening>, [port2])

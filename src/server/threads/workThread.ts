@@ -4,7 +4,7 @@ import { createFairQueue } from './fairQueue.ts'
 import { isExhaustion, JobUnfinished } from './jobUnfinished.ts'
 import type { ThreadEntry } from './threadEntry.ts'
 
-/** A worker's answer to a job, or what it is at. */
+/** A worker's answer to a job, or a report of what it is working on. */
 export type JobAnswer<Done> =
   | { done: Done }
   | { error: string }
@@ -12,7 +12,7 @@ export type JobAnswer<Done> =
   | { at: string }
 
 export interface WorkThreadLimits {
-  /** Jobs at once, each in a thread of its own; of one society one fewer (at least one). One unless told. */
+  /** Concurrent jobs, each in a thread of its own, 1 by default; of one society at most one fewer (at least one). */
   threads?: number
   /** Memory of a thread, in megabytes. */
   heapMb?: number
@@ -54,7 +54,7 @@ export function createWorkThread<Job, Done>(
   return { run: (job) => inShare(currentWork()?.society ?? '', () => inThread(job)) }
 }
 
-/** Runs one job at a time, as its caller sees to. */
+/** Creates a runner of jobs in one thread; the caller ensures that it runs one at a time. */
 function createOneThread<Job, Done>(
   entry: ThreadEntry,
   limits: WorkThreadLimits,
@@ -87,8 +87,8 @@ function createOneThread<Job, Done>(
 }
 
 /**
- * Starts a worker that does not keep the process alive. Its death is told to `onEnd` and fails nothing by itself: the
- * work under way notices, and the next starts a new one.
+ * Starts a worker that does not keep the process alive. `onEnd` is called when it ends, which is not an error by
+ * itself: the work under way notices, and the next starts a new worker.
  */
 export function startThread(
   { source, options }: ThreadEntry,

@@ -5,7 +5,7 @@ export const tracer = trace.getTracer('society-portal')
 
 interface Described {
   kind?: SpanKind
-  /** Names, kinds and ids of the product's own; never a value that somebody entered. */
+  /** Names, kinds and ids of the product's own; never user input. */
   attributes?: Attributes
 }
 
@@ -23,23 +23,23 @@ export function inSpan<T>(name: string, described: Described, work: () => Promis
   })
 }
 
-/** The same as part of a trace; outside of one the work runs without a span, so that polling leaves no traces. */
+/** As `inSpan`, within a trace; outside of one the work runs without a span, so that polling leaves no traces. */
 export const inChildSpan: typeof inSpan = (name, described, work) =>
   trace.getActiveSpan() ? inSpan(name, described, work) : work()
 
-/** Kinds of spans: a call of somebody else's service, and what was handed in some time ago. */
+/** Kinds of spans: a call of an external service, and work taken from a queue. */
 export const OUTWARD = SpanKind.CLIENT
 export const FROM_QUEUE = SpanKind.CONSUMER
 
-/** Says of the span under way what became of it. */
+/** Sets the outcome of the current span. */
 export const setOutcome = (outcome: string): void =>
   void trace.getActiveSpan()?.setAttribute('portal.outcome', outcome)
 
-/** Says in the trace under way that it left a job behind, whose own trace has the same id. */
+/** Adds the event of an enqueued job to the current span; the job's own span has the same `portal.job`. */
 export const noteJob = (job: string, kind: string): void =>
   void trace.getActiveSpan()?.addEvent('enqueued', { 'portal.job': job, 'portal.kind': kind })
 
-/** By the kind of the error alone: messages may contain values. */
+/** Marks a span as failed, with the name of the error alone: messages may contain values. */
 function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'other')
   span.setStatus({ code: SpanStatusCode.ERROR })

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Tracing {
-  /** Sends what is recorded, as far as that takes three seconds, and stops. */
+  /** Sends the recorded spans, for at most three seconds, and stops. */
   close(): Promise<void>
 }
 
-/** The end of the process waits for no collector that is away. */
+/** Limit in milliseconds, so that the end of the process does not wait for an unreachable collector. */
 const CLOSING_MS = 3_000
 
 /**
@@ -20,7 +20,7 @@ export async function startTracing(): Promise<Tracing> {
       import('@opentelemetry/resources'),
     ])
   const { detectResources, envDetector, resourceFromAttributes } = resources
-  // Of the process itself only its name: a command line may hold anything.
+  // Only the name describes the process: a command line may contain anything.
   const named = resourceFromAttributes({ 'service.name': 'society-portal' })
   const provider = new NodeTracerProvider({
     resource: named.merge(detectResources({ detectors: [envDetector] })),

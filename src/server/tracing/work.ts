@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Name of the work of periodic maintenance. */
 export const CHORE = 'chore'
 
-/** What the process does for whom; lines of the log that come from below say so. Nothing personal. */
+/** The work in progress, and for which society; log lines written within it say so. Contains no personal data. */
 export interface Work {
   /** Name of a call, what else was asked for, or the kind of a job. */
   call: string
@@ -11,7 +11,7 @@ export interface Work {
   society?: string
   /** Id of the request. */
   reqId?: string
-  /** Looks something up or logs somebody in: it writes its own trace, and nothing that somebody entered. */
+  /** True for look-ups and logins, which write traces of themselves and no user input. */
   isLookup?: boolean
   /** Id of the job. */
   job?: string
@@ -19,7 +19,7 @@ export interface Work {
 
 const works = new AsyncLocalStorage<Work>()
 
-/** Does something as part of the work: it stays the current one in all that is awaited there. */
+/** Runs a function as part of the work, which stays the current one in everything awaited there. */
 export const inWork = <T>(work: Work, run: () => T): T => works.run(work, run)
 
 /** Returns the work under way; undefined outside of requests and jobs. */
