@@ -1,4 +1,4 @@
-/** Names of scheduled backups; what else is in the folder is nobody's to remove. */
+/** Pattern of the names of scheduled backups; other files in the folder are never removed. */
 const NAMED = /^portal-(\d{4}-\d\d-\d\d)T\d{4}\.tar\.gz$/
 
 const DAY_MS = 24 * 3600_000
@@ -14,8 +14,8 @@ export const backupName = (now: Date): string =>
 
 /**
  * Returns the backups to remove: all but the newest of each of the last `days` days, and of each of the last `weeks`
- * weeks, that have one. Days without a backup take no other's place, so that a schedule that stood still removes nothing;
- * the newest is kept always.
+ * weeks, that have one. Days without a backup do not count, so that a stalled schedule removes nothing; the newest is
+ * always kept.
  */
 export function outdatedBackups(names: readonly string[], { days, weeks }: KeptFor): string[] {
   const newestFirst = names

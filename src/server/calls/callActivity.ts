@@ -48,7 +48,7 @@ export function callActivity(id: OperationId, { subject, ip, checked, ...call }:
 const kindOf = (id: OperationId) =>
   LOGS.get(id)?.kind ?? (CALLS[id].method === 'GET' ? 'read' : 'write')
 
-/** True when anybody may send the call and it only reads. */
+/** True for an open call, which anybody may send, that only reads. */
 export const isOpenReading = (id: OperationId): boolean =>
   CALLS[id].path.includes('/open/') && kindOf(id) === 'read'
 
@@ -58,7 +58,7 @@ export const entersReading = (id: OperationId): boolean => {
   return kind === 'read' || kind === 'export'
 }
 
-/** True of a call that reads, or logs somebody in or out: it writes no more than its own trace. */
+/** True for a call that reads, exports or changes a login: it writes nothing but traces of itself. */
 export const isLookup = (id: OperationId): boolean =>
   kindOf(id) !== 'write' && kindOf(id) !== 'rights'
 

@@ -8,8 +8,8 @@ import { API, type Schema } from './apiDocument.ts'
 type Cleaner = (value: unknown) => unknown
 
 /**
- * The cleaner of the values of a schema: each text that names its kind (`x-text`) is cleaned before it is validated, so
- * that lengths and patterns are those of what is stored. Undefined for a schema without such texts.
+ * Returns the cleaner of the values of a schema: each text that names its kind (`x-text`) is cleaned before it is
+ * validated, so that lengths and patterns apply to what is stored. Undefined for a schema without such texts.
  */
 export function cleanerOf(schema: Schema): Cleaner | undefined {
   const { $ref, oneOf, items, properties } = schema
@@ -24,7 +24,7 @@ export function cleanerOf(schema: Schema): Cleaner | undefined {
 const referred = ($ref: string): Schema =>
   ownValue(API.components.schemas, $ref.split('/').at(-1) ?? '') ?? {}
 
-/** Calls with several inputs give a name one meaning. */
+/** Applies the cleaners of all alternatives in turn: a name has one meaning in all alternatives of a call. */
 function oneAfterOther(given: readonly (Cleaner | undefined)[]): Cleaner | undefined {
   const cleaners = given.filter((each) => each !== undefined)
   if (cleaners.length === 0) return undefined

@@ -23,7 +23,7 @@ function namesIn(schema: Schema): string[] {
   return [...(isRecord(properties) ? Object.keys(properties) : []), ...ways.flatMap(namesIn)]
 }
 
-/** Returns the inputs of a call that a refusal is about, empty for one that is about the matter itself. */
+/** Returns the inputs of a call that a refusal is about; empty when the refusal concerns no input. */
 export function refusedInputs(id: OperationId, key: MessageKey): readonly InputPath[] {
   return REFUSAL_INPUTS[key].filter((path) => inputs.get(id)?.has(path.split('/')[0] ?? ''))
 }
@@ -34,7 +34,7 @@ export function inputErrors(id: OperationId, key: MessageKey, msg: string): Form
   return paths.length > 0 ? { errors: Object.fromEntries(paths.map((path) => [path, msg])) } : null
 }
 
-/** The same for an input that the contract does not admit: the place of the error that the sentence is about. */
+/** As `inputErrors`, for a validation error: path of the invalid or missing input to text; null without a path. */
 export function malformedInput(
   { instancePath, params, keyword }: FastifySchemaValidationError,
   msg: string,

@@ -8,8 +8,8 @@ import { grantedPreview } from '../services/changes/preview/previewGrant.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /**
- * Returns the parts of a call; those of a preview have the configuration that its header grants in place of the live one.
- * @throws Forbidden without a valid grant, and for every call that is no GET: nothing is written from a preview
+ * Returns the parts of a call; for a preview, with the configuration that its header grants in place of the live one.
+ * @throws Forbidden without a valid grant, and for every call that is not a GET: a preview writes nothing
  */
 export async function previewedParts(
   id: OperationId,

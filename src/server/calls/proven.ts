@@ -3,8 +3,9 @@ import { requireIdentity } from '../services/session/requireIdentity.ts'
 import type { CallHandler } from './callRequest.ts'
 
 /**
- * Asks for a proof of the identity first, as what one changes of one's own login does: for calls that decide who is staff,
- * how they log in and what they may do, which a stolen login must not reach.
+ * Wraps a handler so that it requires a proof of identity first, as changes to one's own login do: for calls that
+ * decide who is staff, how they log in and what they may do, which a stolen session must not reach. Without a proof the
+ * call is refused.
  */
 export const proven =
   <Id extends OperationId>(handler: CallHandler<Id>): CallHandler<Id> =>

@@ -23,9 +23,9 @@ const ON_REPLICA: ReadonlySet<OperationId> = new Set([
 ])
 
 /**
- * Returns the store with which a call is answered. Anybody may send an open call: no statement of one that reads holds a
- * connection for long. One that writes may have to wait for its row, as `payResult` does while the provider's notification
- * settles the order.
+ * Returns the store that answers a call. For open calls that only read, it limits statements to one second: anybody may
+ * send such a call, so none may hold a connection for long. Open calls that write have no such limit, since they may
+ * have to wait for a row, as `payResult` does while the provider's notification settles the order.
  */
 export function storeOf(id: OperationId, store: Store): Store {
   if (isOpenReading(id)) return store.limited(OPEN_READING_MS)

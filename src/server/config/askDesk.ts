@@ -49,7 +49,7 @@ async function answeredOn(
 /**
  * Answers a question without changing the database: by the running server, or on a PostgreSQL as it is, even if a start
  * would migrate it. Undefined where the embedded database has no server running.
- * @param onChecked hears how far it is, where the question is answered here
+ * @param onChecked called with the progress when the question is answered in this process
  */
 export async function askAsIs(
   question: ConfigQuestion,

@@ -44,7 +44,7 @@ export interface DeskParts {
   check: CheckDocuments
   reports: ReportMakers
   pages: Pick<PageDocuments, 'product'>
-  /** Hears how many societies have been checked, where all of them are. */
+  /** Called with the number of societies checked so far, when all are checked. */
   onChecked?: ((societies: number) => void) | undefined
 }
 
@@ -109,7 +109,7 @@ export async function answerConfigQuestion(
   }
 }
 
-/** What was live before is restored in an emergency: what it costs is told, and holds nothing. */
+/** A restore is for emergencies: its report names the losses and failed proofs, but they do not hold it. */
 const ACCEPTED = { acceptsLoss: true, acceptsProofs: true }
 
 const noVersion = (org: string, version?: number) =>
@@ -132,13 +132,13 @@ function wrongCode(org: string, documents: ConfigurationDocuments): string | und
 
 interface Known {
   published: ConfigurationDocuments
-  /** What the database says of the society that the documents name. */
+  /** Findings of the database about the society that the documents name. */
   society: FileFinding[]
 }
 
 /**
- * Checks documents, proves their forms and plays their tests: those that are not as published. A check needs no database;
- * without one, what is published and whose it is is unknown.
+ * Checks documents; proves the forms and runs the tests that are affected by differences from what is published. Needs
+ * no database: without one, the published documents and their society are unknown.
  */
 export async function checkAnswer(
   { check, proofs }: { check: CheckDocuments; proofs: ProofThread },
@@ -195,7 +195,7 @@ function outcomeAnswer(outcome: PushOutcome, base = 0): ConfigAnswer {
   return { ok: true, lines: [...lines, done], version: outcome.version }
 }
 
-/** Why nothing was published, with the flag that stands for the studio's tick. */
+/** Explains why nothing was published, and names the flag that corresponds to the studio's checkbox. */
 const heldLine = ({ held, report }: Judgement): string =>
   held ? fill(words.held[held], { tests: report.failedTests, proofs: report.proofErrors }) : ''
 
@@ -207,7 +207,7 @@ const movedLine = ({ version, author, note, createdAt }: ConfigVersionHead, base
     note: note ? `，“${note}”` : '',
   })
 
-/** Merges what was published since the folder was made into it; at a conflict the folder's own stays. */
+/** Merges into the folder what was published since its base version; on a conflict, the folder's value stays. */
 async function mergeAnswer(
   { store }: DeskParts,
   { org, documents, base }: Extract<ConfigQuestion, { command: 'merge' }>,

@@ -9,12 +9,12 @@ import { databaseTime, pageSocieties } from '../store/repositories/health.ts'
 import type { Store } from '../store/store.ts'
 import type { ConfigAnswer, SocietyHealth } from './questions.ts'
 
-/** Errors told of one society; the command `config -- check` lists all. */
+/** Maximum number of errors listed per society; the command `config -- check` lists all. */
 const TOLD = 3
 
 /**
  * Examines the database, and every society's live configuration with this version's check. Changes nothing.
- * @param onChecked hears after each society how many have been checked
+ * @param onChecked called after each society with the number checked so far
  */
 export async function healthAnswer(
   store: Store,

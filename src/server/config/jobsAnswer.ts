@@ -19,7 +19,7 @@ const LISTED_AT_MOST = 200
 /** Kind of job → its name for operators. */
 export const KIND_NAMES: Readonly<Record<JobKind, string>> = words.kinds
 
-/** Lists the jobs that were given up, by society, kind and code of the failure: never what they are about. */
+/** Lists the dead jobs by society, kind and code of the failure, never with their payload. */
 export async function deadJobsAnswer(store: Store): Promise<ConfigAnswer> {
   const { counts, jobs } = await readDead(store)
   if (jobs.length === 0) return { ok: true, lines: [words.none] }
@@ -34,7 +34,7 @@ export async function deadJobsAnswer(store: Store): Promise<ConfigAnswer> {
   }
 }
 
-/** Of all databases together: their numbers by kind, and those that died last. */
+/** Reads the number of dead jobs by kind, and the last ones to die, over all databases. */
 async function readDead(store: Store) {
   const read = store.shards().map((shard) =>
     shard.txSystem(async (tx) => ({

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts'
 export interface JudgeParts {
   store: Store
   check: CheckDocuments
-  /** What makes the studio's report. */
+  /** Dependencies of the studio's report. */
   reports: ReportMakers
   pages: Pick<PageDocuments, 'product'>
 }

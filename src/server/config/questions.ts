@@ -18,11 +18,11 @@ export type ConfigQuestion =
       command: 'push'
       org: string
       documents: ConfigurationDocuments
-      /** The version that the folder was made from, 0 where it says none. */
+      /** Version that the folder was made from; 0 when the folder records none. */
       base: number
       author: string
       note: string
-      /** The ticks of the studio: data that may be lost, and a form that cannot be filled in as it is meant. */
+      /** Acceptance, as by the studio's checkboxes, of possible data loss, and of forms that fail their proofs. */
       acceptsLoss?: boolean
       acceptsProofs?: boolean
       /** Name of the database of a new organisation. */
@@ -80,7 +80,7 @@ export interface Health {
 export interface SocietyHealth {
   code: string
   hosts: string[]
-  /** How many errors this version finds in the configuration that is live, and the first of them. */
+  /** Number of errors that this version finds in the live configuration, and the first of them. */
   count: number
   errors: string[]
 }

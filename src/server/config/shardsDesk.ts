@@ -63,7 +63,7 @@ function outcome({ pausedMs, differing }: Moved, named: Named): string[] {
   return [fill(words.differing, { ...named, tables: differing.join(', ') })]
 }
 
-/** Gives up a move to the named database that is not decided. */
+/** Aborts an undecided move to the named database. */
 export async function abortSociety(desk: ShardsDesk, { code, name }: Named): Promise<void> {
   const { orgId, name: home } = await homeOf(desk, code)
   await withEnd(desk, home, (from) => withEnd(desk, name, (to) => abortMove({ from, to, orgId })))
@@ -80,7 +80,9 @@ export async function removeLeftovers(
   desk.say(fill(words.removed, { code, name }))
 }
 
-/** Where a society is at home, asked of the databases themselves. */
+/**
+ * Finds the database where a society is at home by asking the databases themselves. Throws when none has the society.
+ */
 async function homeOf({ shards }: ShardsDesk, code: string) {
   for (const [name, store] of shards.byName) {
     const found = (await store.lookUp('code', [code], findOrganisations('code'))).get(code)

@@ -8,7 +8,7 @@ import { createProgress } from './progress.ts'
 
 const MARKS: Record<Level, string> = { good: '✓', warning: '!', bad: '✗' }
 
-/** Prints every section as it is known; ends with 1 where something needs somebody now. */
+/** Prints every section as soon as it is known; resolves to the exit code, 1 when a result is `bad`. */
 async function main(org: string | undefined): Promise<number> {
   const count: Record<Level, number> = { good: 0, warning: 0, bad: 0 }
   const { onProgress, clear } = createProgress(process.stderr)

@@ -25,13 +25,13 @@ export interface ExamineParts {
   source: Source
   /** The society whose services are asked. */
   org?: string
-  /** Asks the database or the server that holds it; undefined where neither is to be had. */
+  /** Asks the database, or the server that has it open; undefined when neither is available. */
   ask(
     question: ConfigQuestion,
     env: Env,
     onChecked?: (count: number) => void,
   ): Promise<ConfigAnswer | undefined>
-  /** Hears how far work is that takes as long as there are societies. */
+  /** Called with the progress of work whose duration grows with the number of societies. */
   onProgress?: (work: LongWork, count: number) => void
   fetch?: Outgoing
 }
@@ -81,7 +81,7 @@ async function examineCertificates(
   return certificatesCheck(hosts, { port: Number(port || 443), now: new Date(), onAsked })
 }
 
-/** Asks the services that the environment and the named society have, and notes their clocks. */
+/** Probes the services that the environment and the named society have, and records their clocks. */
 async function examineServices({ ask, org, fetch = outgoing }: ExamineParts, env: Env) {
   const noted = clockNoting(fetch)
   const told = (...examined: Examined[]) => ({ examined, readings: noted.readings() })

@@ -1,4 +1,4 @@
-/** `bad` needs somebody now, `warning` soon. */
+/** `bad` requires action now, `warning` soon. */
 export type Level = 'good' | 'warning' | 'bad'
 
 /** What one check found, as a line for the operator. */

@@ -2,7 +2,7 @@ import { fill } from '#domain/text/fill.ts'
 import words from '../messages/doctor.json' with { type: 'json' }
 import type { LongWork } from './examine.ts'
 
-/** After how many a line is written, and after how many the one on a terminal changes. */
+/** Counts between two lines, and between two updates of the line on a terminal. */
 const EVERY = { line: 1000, terminal: 20 }
 
 /** From the first column to the end of the line. */
@@ -13,7 +13,9 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Says how far long work is: in one line that changes on a terminal, elsewhere a line every thousand. */
+/**
+ * Creates the report of long work's progress: on a terminal one line that is updated, elsewhere a line per thousand.
+ */
 export function createProgress(output: Output) {
   const every = output.isTTY ? EVERY.terminal : EVERY.line
   const write = (text: string) => output.write(output.isTTY ? `${CLEAR}${text}` : `${text}\n`)
@@ -25,7 +27,7 @@ export function createProgress(output: Output) {
       told.set(work, step)
       write(fill(words.progress[work], { count }))
     },
-    /** Takes the line on a terminal away, before something is printed. */
+    /** Clears the line on a terminal, before something else is printed. */
     clear(): void {
       if (output.isTTY && told.size > 0) output.write(CLEAR)
     },

@@ -31,7 +31,7 @@ export function keywordCodes(keyword: string, codeOf: CodeOf): string[] {
   return chars.length === 1 ? chars.map(codeOf) : pairCodes(chars, codeOf)
 }
 
-/** Names of more characters are not guessed at. */
+/** Maximum length, in characters, of names that have patterns. */
 const LONGEST = 20
 
 /** Codes of a name's patterns, by which a misspelt one finds it (decision 0353). */

@@ -20,7 +20,7 @@ export const SEALED_PREFIX = 'v1.'
 /** Key id, nonce of 12 bytes, text, tag of 16. */
 const SEALED = /^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]*\.[\w-]{22}$/
 
-/** Whether a text has the shape of a sealed one; nobody types such a text by chance. */
+/** True for a text with the shape of a sealed one, which nobody types by chance. */
 export const isSealed = (text: string): boolean =>
   text.startsWith(SEALED_PREFIX) && SEALED.test(text)
 

@@ -36,7 +36,7 @@ async function accountsWithDemoPassword(
   return found
 }
 
-/** Whoever is in a database that is away is asked for at the next start. */
+/** Ignores an unavailable database, whose accounts are checked at the next start. */
 const unlessAway = (error: unknown): undefined => {
   if (!(error instanceof Unavailable)) throw error
 }

@@ -15,14 +15,14 @@ import { readThoseThere } from '../store/shards/readThoseThere.ts'
 import type { Store } from '../store/store.ts'
 import { type Tell, tellOf, tellPeople } from './tell.ts'
 
-/** Tells the findings of the documents; the site works nevertheless. */
+/** Reports the findings of the documents; the site works nevertheless. */
 export function announceFindings(findings: readonly FileFinding[], tell: Tell = tellPeople): void {
   if (findings.length === 0) return
   const text = [...findings.map(formatFinding), summary(findings)].join('\n')
   tell('warn', 'documents.findings', text)
 }
 
-/** Tells why overrides of an organisation are not shown; its visitors see the product's documents. */
+/** Reports why overrides of an organisation are not shown; its visitors see the product's documents. */
 export function announceMisfits(code: string, findings: readonly FileFinding[], tell: Tell): void {
   const lines = findings.map((finding) =>
     formatFinding({ ...finding, file: `${code}/${finding.file}` }),
@@ -48,7 +48,9 @@ const SHOWN = 20
 
 export type NamedSocieties = Awaited<ReturnType<typeof listFirstOrganisations>>
 
-/** Read before the server listens: from then on nothing of the start may fail. */
+/**
+ * Reads the societies to print. Called before the server listens, because nothing of the start may fail from then on.
+ */
 export async function societiesToName(store: Store): Promise<NamedSocieties> {
   const all = await readThoseThere(store, (shard) =>
     shard.txSystem((tx) => listFirstOrganisations(tx, SHOWN)),
@@ -57,7 +59,7 @@ export async function societiesToName(store: Store): Promise<NamedSocieties> {
   return { texts: all.flatMap(({ texts }) => texts).slice(0, SHOWN), count }
 }
 
-/** Tells the addresses, and the logins of a demonstration. */
+/** Reports the addresses and, in a demonstration, the logins. */
 export async function announceAddresses(
   { port }: AddressInfo,
   { texts, count }: NamedSocieties,

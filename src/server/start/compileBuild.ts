@@ -1,4 +1,4 @@
-/** Last step of a build: what V8 compiles at every start is kept beside the server and the painter. */
+/** Last step of a build: stores what V8 would compile at every start beside the server and the painter. */
 import { builtScreens } from '../firstScreen/builtPainter.ts'
 import { loadScript } from '../threads/builtScript.ts'
 import { compileServer } from './compileServer.ts'

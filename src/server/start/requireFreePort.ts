@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import type { Env } from '../settings/env.ts'
 
 /**
- * Rejects as listening would where the port is taken or forbidden: before a database is made and filled, which takes
- * longer than anybody waits for that sentence.
+ * Rejects with the error of listening when the port is taken or forbidden, so that the message need not wait until the
+ * database is created and filled.
  */
 export async function requireFreePort({ host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   const probe = createServer().listen({ host, port })

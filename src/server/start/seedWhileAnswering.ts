@@ -1,12 +1,12 @@
 import { type Seeded, type SeedParts, seedEach } from '../seed/seedWhenEmpty.ts'
 import { announceFindings, announceFirstPage, announceSeeded } from './announce.ts'
 
-/** Seeds what is left and resolves to whether anything was. */
+/** Seeds the remaining societies; resolves to true when there were any. */
 export type SeedOthers = (port: number) => Promise<boolean>
 
 /**
- * Seeds the first society of an empty demonstration, so that its pages can be answered; the others are seeded meanwhile.
- * Says what is done, because nothing else is seen of it.
+ * Seeds the first society of an empty demonstration, so that its pages can be answered while the others are seeded.
+ * Prints the progress, because nothing else shows it.
  */
 export async function seedFirst(parts: SeedParts): Promise<SeedOthers> {
   const seeds = seedEach(parts)

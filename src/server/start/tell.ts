@@ -1,9 +1,12 @@
 import type { Env } from '../settings/env.ts'
 
-/** Says something of the server as a whole; `event` names it where machines read. */
+/** Reports an event of the server as a whole; `event` is its name for machines. */
 export type Tell = (level: 'info' | 'warn', event: string, text: string) => void
 
-/** In a demonstration people read; elsewhere what collects logs, to which every line is one JSON object. */
+/**
+ * Chooses the output: plain text in a demonstration, for people; elsewhere one JSON object per line, for log
+ * collectors.
+ */
 export const tellOf = ({ demo }: Pick<Env, 'demo'>): Tell => (demo ? tellPeople : tellLog)
 
 export const tellPeople: Tell = (level, _event, text) =>

@@ -9,25 +9,25 @@ const SOON_DAYS = 14
 const DAY = 24 * 60 * 60 * 1000
 const ANSWER_MS = 5000
 
-/** How many hosts are asked at a time. */
+/** Number of hosts checked concurrently. */
 const AT_ONCE = 50
 
-/** So many good certificates are told one by one; more of them are only counted. */
+/** Maximum number of good certificates listed one by one; more are only counted. */
 const LISTED = 20
 
 export interface CertificateOptions {
   /** Port of the site's HTTPS. */
   port: number
   now: Date
-  /** Where the hosts are asked; by default where their name leads. */
+  /** Address to connect to; by default the one that the host name resolves to. */
   address?: string
-  /** Hears how many hosts have been asked. */
+  /** Called with the number of hosts checked so far. */
   onAsked?: (hosts: number) => void
   /** A root that is trusted instead of the system's, PEM. */
   ca?: string
 }
 
-/** Asks every host for its certificate: whether browsers accept it, and for how long it holds. */
+/** Checks every host's certificate: whether browsers accept it, and for how many days it is valid. */
 export async function certificatesCheck(
   hosts: readonly string[],
   options: CertificateOptions,
@@ -72,7 +72,7 @@ const certificateOf = (
   { port, address = name, ca }: CertificateOptions,
 ): Promise<FoundCertificate> =>
   new Promise((resolve, reject) => {
-    // An address may not be named in the greeting (RFC 6066).
+    // A TLS server name must not be an IP address (RFC 6066, section 3).
     const servername = isIP(name) ? '' : name
     const socket = connect({ host: address, port, servername, ca, rejectUnauthorized: false })
     socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error(words.late)))

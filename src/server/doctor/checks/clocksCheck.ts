@@ -14,7 +14,10 @@ export interface ClockReading {
   answered: number
 }
 
-/** By how much the clocks differ at least: the other one was read at some moment between question and answer. */
+/**
+ * Smallest possible difference of the clocks, in milliseconds: the other one was read at some moment between question
+ * and answer.
+ */
 const apart = ({ theirs, asked, answered }: ClockReading): number =>
   Math.max(0, asked - theirs, theirs - answered)
 
@@ -29,8 +32,8 @@ export const clocksCheck = (readings: readonly ClockReading[]): Examined[] =>
   })
 
 /**
- * A `fetch` that notes the clock of every host it asks, by the `Date` of the answer: the readings are complete once the
- * requests are.
+ * Wraps a `fetch` to record the clock of every host it requests, by the `Date` of the response. The readings are
+ * complete once the requests are.
  */
 export function clockNoting(fetch: Outgoing): {
   fetch: Outgoing
