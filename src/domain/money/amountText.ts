@@ -5,9 +5,9 @@ const AMOUNT = new RegExp(
   `^([+-]?)${CURRENCY}([+-]?)((?:\\d{1,3}(?:,\\d{3})+)|\\d{1,12})(?:\\.(\\d{1,5}))?(?:元整?|圆整?|RMB|CNY)?$`,
   'i',
 )
-/** A blank between two digits may part two numbers; one beside a mark parts nothing. */
+/** Blanks next to a mark, which separate nothing; a blank between two digits may separate two numbers. */
 const BESIDE_MARK = /(?<!\d) | (?!\d)/g
-/** Negative, as accounts write it. */
+/** Negative amount in the notation of accounts. */
 const BRACKETED = /^\((.+)\)$/
 
 /** Full-width forms of ASCII, which stand in its order. */
@@ -26,8 +26,8 @@ export const plainAmount = (text: string): string =>
     .trim()
 
 /**
- * '-1,234.50', '￥１，２３４．５０' or '1234.5元' → fen. Undefined for text that is no amount of whole fen, or that might be
- * two of them: whoever asks leaves it open or refuses it, and never guesses.
+ * Reads '-1,234.50', '￥１，２３４．５０' or '1234.5元' as fen. Undefined for text that is not an amount of whole fen, or that
+ * may be two of them: callers leave it open or refuse it, and never guess.
  */
 export function signedFen(text: string): number | undefined {
   const plain = plainAmount(text).replace(BESIDE_MARK, '')

@@ -4,11 +4,12 @@ import { net } from './movements.ts'
 import type { PeriodSums } from './sumPeriod.ts'
 
 /**
- * What the books do not agree with. `opening`: the deeds up to the period do not add up to the balances it begins with;
- * `unbalanced`: its movements do not add up to zero; `credit`: credit of the books is not the open kept money; `held`:
- * what is held is not the parts paid of plans under way; `dues`:
- * dues of the books are not the years paid; `refunding`: what is on its way back is not the open refunds; `unreceived`:
- * a payment that no deed received; `statement`: a bank's or provider's statement has another sum.
+ * Kinds of disagreement between the books and their counterparts. `opening`: the deeds before the period do not add up
+ * to its opening balances; `unbalanced`: the movements of the period do not add up to zero; `credit`: the credit
+ * account differs from the credit still to be dealt with; `held`: the held account differs from the parts paid of plans
+ * under way; `dues`: the dues account differs from the fees of the years paid; `refunding`: the refunding account
+ * differs from the open refunds; `unreceived`: a payment has no deed that received it; `statement`: a bank's or
+ * provider's statement has another sum.
  */
 export type DifferenceCode =
   | 'opening'
@@ -23,29 +24,29 @@ export type DifferenceCode =
 /** Sums in fen. */
 export interface Difference {
   code: DifferenceCode
-  /** What the books say. */
+  /** Sum according to the books. */
   books: number
-  /** What the other side says. */
+  /** Sum according to the counterpart. */
   other: number
-  /** The account or the method it is about. */
+  /** Account or payment method concerned. */
   about?: string
-  /** The payments it is about, as far as they are known. */
+  /** Payments concerned, as far as they are known. */
   payments?: readonly string[]
 }
 
-/** What stands beside the books, as of now; sums in fen. */
+/** Figures that the books are compared with, as of now; sums in fen. */
 export interface Beside {
   /** The balances of all deeds before the period. */
   before: ByAccount<number>
   /** The balances of all deeds there are. */
   now: ByAccount<number>
-  /** Kept money that nobody has dealt with. */
+  /** Credit without a remedy so far. */
   openCredit: number
   /** Parts paid of plans under way. */
   heldParts: number
   /** The fees of all years that are paid. */
   paidYears: number
-  /** Refunds asked for and not made yet, less those that were made unasked and are still to be explained. */
+  /** Refunds requested and not yet made, minus unrequested refunds that still have to be explained. */
   openRefunds: number
   /** Payments without a deed that received them. */
   unreceived: readonly { id: string; fen: number }[]
@@ -53,7 +54,7 @@ export interface Beside {
   statement?: ByAccount<number>
 }
 
-/** Compares a period's sums with what stands beside them; names every difference there is. */
+/** Compares a period's sums with their counterparts and returns every difference. */
 export function findDifferences(sums: PeriodSums, beside: Beside): Difference[] {
   return [...ofPeriod(sums, beside), ...ofNow(beside), ...ofStatement(sums, beside)]
 }
@@ -88,7 +89,7 @@ function ofNow({
   return compared.filter(isUnequal)
 }
 
-/** Statements tell what came in and went out by a method: its cash. */
+/** Compares each statement with the cash booked for its method: both hold money in and money out. */
 function ofStatement({ byMethod }: PeriodSums, { statement = {} }: Beside): Difference[] {
   const booked = new Map(byMethod.map(({ key, accounts: { cash } }) => [key, cash ? net(cash) : 0]))
   return Object.entries(statement)

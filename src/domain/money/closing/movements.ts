@@ -1,22 +1,22 @@
 /**
- * What deeds moved on an account, with all that the sums of a period are divided by. A movement is one line of a deed
- * or the sum of many that agree in everything but their amounts. Kinds and accounts are whatever the books have: the
- * sums read none of their names.
+ * A movement of an account, with every dimension by which a period's sums are broken down: one line of a deed, or the
+ * sum of many lines that agree in everything but their amounts. Kinds and accounts are whatever the books contain: the
+ * sums depend on none of their names.
  */
 export interface Movement {
-  /** The day in Beijing it counts for, YYYY-MM-DD. */
+  /** Booking day in Beijing, YYYY-MM-DD. */
   day: string
   kind: string
   account: string
-  /** How the payment came. */
+  /** Payment method. */
   method: string
-  /** Of the line's member, else of the payment's; null for money of nobody known. */
+  /** Type of the line's member, otherwise of the payer; null when neither is known. */
   memberType: string | null
   /** The year that is paid; null for accounts without years. */
   year: number | null
   /** Positive: debit, negative: credit. Lines of both signs are never summed in one movement. */
   fen: number
-  /** How many deeds it tells of: each counts in one of its movements, its first line. */
+  /** Number of deeds: each is counted once, in the movement of its first line. */
   deeds: number
 }
 
@@ -41,5 +41,5 @@ export function turnovers(movements: readonly Movement[]): ByAccount<Turnover> {
   return Object.fromEntries(sums)
 }
 
-/** What an account gained: debit less credit. */
+/** Net change of an account: debit minus credit. */
 export const net = ({ debit, credit }: Turnover): number => debit - credit

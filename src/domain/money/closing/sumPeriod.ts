@@ -9,7 +9,7 @@ export interface AccountPeriod extends Turnover {
 
 /** Part of a period's movements: those of one day, method, year, member type or kind. */
 export interface PeriodPart {
-  /** Null: without one, such as the year of money that pays no dues. */
+  /** Value of the dimension; null where a movement has none, such as the year of money that pays no dues. */
   key: string | null
   deeds: number
   accounts: ByAccount<Turnover>
@@ -36,7 +36,7 @@ const DIMENSIONS = {
 
 export type Dimension = keyof typeof DIMENSIONS
 
-/** Sums a period's movements; `opening` are the balances before it, an account that is absent there opens with none. */
+/** Sums a period's movements; `opening` holds the balances before it, zero for an account that it lacks. */
 export function sumPeriod(opening: ByAccount<number>, movements: readonly Movement[]): PeriodSums {
   const parts = Object.entries(DIMENSIONS).map(([name, keyOf]) => [name, divide(movements, keyOf)])
   return {

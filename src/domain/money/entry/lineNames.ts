@@ -1,6 +1,9 @@
 import { cleanText } from '../../text/kinds/textKindTable.ts'
 
-/** Words of a line that may be a name: each, as names are stored, all together, and a name padded with blanks. */
+/**
+ * Returns what may be a name in a line: each word, each word as names are stored, all words together, and names that
+ * are padded with blanks.
+ */
 export function lineNames(words: readonly string[]): string[] {
   const together = words.length > 1 ? [words.join(' ')] : []
   const stored = words.map((word) => cleanText('name', word))
@@ -9,7 +12,7 @@ export function lineNames(words: readonly string[]): string[] {
 
 const SINGLE = /^\p{Script=Han}$/u
 
-/** 李　㛃 and 沈　砚　秋 are a character a word. */
+/** Joins runs of single characters: 李　㛃 and 沈　砚　秋 have one character per word. */
 function unpadded(words: readonly string[]): string[] {
   const names: string[] = []
   let run = ''

@@ -1,13 +1,13 @@
 import { plainAmount } from '../amountText.ts'
 
-/** A line of a list, taken apart. */
+/** A line of a list, split into words. */
 export interface LineWords {
   words: readonly string[]
-  /** Digits with separators of which nobody can say whether they are one sum or several cells. */
+  /** Digits with separators that may be one sum or several cells. */
   runs: readonly string[]
 }
 
-/** Signs of currency are one sign, at its digits; a sum begins a word of its own, and ends with its unit. */
+/** Normalises currency signs to one ¥ before the digits; a sum begins a word of its own and ends with its unit. */
 const MARKS: readonly [RegExp, string][] = [
   [/(?:人民币|RMB|CNY|¥) ?(?=[+-]?[¥\d])/gi, '¥'],
   [/¥+/g, '¥'],
@@ -25,9 +25,9 @@ const BETWEEN = /[\s,、;|]+/u
 const STOPS = /^["'`.:。]{1,3}|["'`.:。]{1,3}$/g
 
 /**
- * Words of a line in any order, as they are pasted from a sheet, a CSV file or a letter. A comma between groups of
- * thousands belongs to a sum where the line has no other comma, or where its cell is quoted; else, as a blank there, it
- * may be either.
+ * Splits a line that was pasted from a sheet, a CSV file or a letter into words, in any order. A comma between groups
+ * of thousands belongs to a sum when the line has no other comma or its cell is quoted; otherwise it is ambiguous, and
+ * so is a blank there.
  */
 export function lineWords(line: string): LineWords {
   const plain = line.split('\t').map(plainAmount).join('\t')
@@ -42,7 +42,10 @@ export function lineWords(line: string): LineWords {
   return { words: wordsOf(isCommaList ? text : text.replace(BY_COMMAS, ungrouped)), runs }
 }
 
-/** Whether a comma of them may stand for thousands or for the point: cells have more digits before it, or behind it. */
+/**
+ * Returns whether a comma in these digits may separate thousands or decimals rather than cells: those have more digits
+ * before or behind it.
+ */
 function isDoubtful(digits: string): boolean {
   const [whole = '', point] = digits.replace('¥', '').split('.')
   const groups = whole.split(',').map((group) => group.length)
@@ -57,5 +60,5 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(STOPS, ''))
     .filter((word) => word !== '')
 
-/** '1,200' → '¥1200': without its separators the sum still says that it is one. */
+/** '1,200' → '¥1200': the sign marks it as a sum once the separators are gone. */
 const ungrouped = (sum: string): string => `¥${sum.replace(/[¥,]/g, '')}`

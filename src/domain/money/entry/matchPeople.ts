@@ -1,38 +1,38 @@
 import type { ListedPerson } from './readPeople.ts'
 
-/** A member that a line may mean. */
+/** A member that a line may refer to. */
 export interface Candidate {
   id: string
   memberNum: string | null
   mobile: string | null
-  /** Of the person or of the unit that is the member. */
+  /** Name of the person or of the unit that is the member. */
   name: string
-  /** Where a person works, which tells people of one name apart. */
+  /** Employer of a person; distinguishes people with the same name. */
   orgName: string | null
 }
 
 /**
- * `found`: one member; `several`: members of one name; `doubtful`: number, mobile and name say different members;
- * `twice`: a line before it means the same member; `unknown`: nobody.
+ * `found`: one member; `several`: members with the same name; `doubtful`: number, mobile and name belong to different
+ * members; `twice`: an earlier line refers to the same member; `unknown`: no member.
  */
 export type ShareState = 'found' | 'several' | 'doubtful' | 'twice' | 'unknown'
 
 export interface MatchedPerson {
   person: ListedPerson
   state: ShareState
-  /** Of `found` alone. */
+  /** Set for `found` only. */
   memberId?: string
   memberNum?: string | null
-  /** Members it may be, best first. */
+  /** Ids of possible members, best first. */
   guesses: readonly string[]
 }
 
-/** Staff choose among a few. */
+/** Maximum number of guesses that staff choose among. */
 const MOST_GUESSES = 5
 
 /**
- * Finds the member of each line by number, by mobile, then by name. A line that gives several of them means one member
- * only when they agree. A line that means nobody is guessed at among `near`, members whose name or number differs in
+ * Finds the member of each line by number, by mobile, then by name. A line with several of these refers to a member
+ * only when they agree. For a line without a match, guesses come from `near`: members whose name or number differs in
  * one character.
  */
 export function matchPeople(
@@ -78,7 +78,7 @@ function matchOf(
   return { person, state: 'unknown', guesses: idsOf(near.filter((one) => isNear(person, one))) }
 }
 
-/** Those whose unit the line names; all of them where it names none. */
+/** Returns the candidates whose employer the line names; all of them when it names none. */
 function atTheirUnit({ names }: ListedPerson, found: readonly Candidate[]): readonly Candidate[] {
   const there = found.filter(({ orgName }) => orgName !== null && names.includes(orgName))
   return there.length > 0 ? there : found

@@ -1,20 +1,20 @@
 import { withOneInDoubt } from '../../text/withOneInDoubt.ts'
 import type { ListedPerson } from './readPeople.ts'
 
-/** Lines whose members are guessed at: a list that fits nobody is the wrong list. */
+/** Maximum number of lines to guess members for: a list that matches nobody is the wrong list. */
 const MOST_LINES = 20
 const LEAST_NUMBER = 4
-/** Longer words are no name: each costs a pattern a character. */
+/** Maximum length of a name; every word costs one pattern per character. */
 const LONGEST_WORD = 20
 const MOST_PATTERNS = 400
-/** Each digit of a number costs nine others. */
+/** Maximum number of variants; each digit of a number adds nine. */
 const MOST_NUMBERS = 1_800
 
-/** What the members of lines may be called that mean nobody as they stand. */
+/** Search terms for the members of lines that match nobody as written. */
 export interface NearWords {
   /** Names with `_` for one character in doubt. */
   patterns: readonly string[]
-  /** Numbers with another digit. */
+  /** Numbers with one digit replaced. */
   numbers: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const numbersOf = (people: readonly ListedPerson[]) =>
 const some = (most: number, words: readonly string[], near: (word: string) => string[]) =>
   [...new Set(words.slice(0, most).flatMap(near))].slice(0, most)
 
-/** Each of its digits replaced by each other. */
+/** Returns the variants of a number with one digit replaced by another. */
 const withAnotherDigit = (word: string): string[] =>
   [...word].flatMap((char, at) =>
     /\d/.test(char)

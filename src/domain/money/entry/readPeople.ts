@@ -2,7 +2,7 @@ import { cellAmount, isMarked, lineAmount } from './lineAmount.ts'
 import { lineNames } from './lineNames.ts'
 import { type ListLine, listLines } from './listLines.ts'
 
-/** A line of a list of people somebody pays for. */
+/** A line of a list of people for whom one payer pays. */
 export interface ListedPerson {
   /** Number of the line in the text, from 1. */
   line: number
@@ -12,11 +12,11 @@ export interface ListedPerson {
   mobiles: readonly string[]
   /** Words that may be a name, and all of them together. */
   names: readonly string[]
-  /** The sum that the line gives, in fen. */
+  /** Sum stated in the line, in fen. */
   fen?: number
-  /** What seems to be a sum and is not understood, or may be two. */
+  /** Text that looks like a sum and cannot be read, or may be two. */
   unclear?: string
-  /** Whole numbers that may be a sum where the line gives no other. */
+  /** Whole numbers that may be a sum when the line states no other. */
   bare: readonly string[]
 }
 
@@ -26,9 +26,9 @@ const BARE = /^\d{1,6}$/
 const DIGIT = /\d/
 
 /**
- * Reads a list as it is pasted from a sheet or a letter: a line a person, with number, mobile, name and sum in any
- * order. A sum is told from a number by its sign, unit, separator or decimals, or by standing under a heading that says
- * so. Empty lines and a heading are left out; every other line is a person's.
+ * Reads a list that was pasted from a sheet or a letter: one person per line, with number, mobile, name and sum in any
+ * order. A sum is distinguished from a number by its sign, unit, separator or decimals, or by its column under a
+ * heading of sums. Empty lines and a heading are left out; every other line is a person.
  */
 export function readPeople(text: string): ListedPerson[] {
   const { lines, sumColumn } = listLines(text)
@@ -38,7 +38,7 @@ export function readPeople(text: string): ListedPerson[] {
   })
 }
 
-/** Whether the number that a line begins with only counts the lines. */
+/** Returns whether the number at the beginning of a line merely counts the lines. */
 function countsLines(lines: readonly ListLine[], at: number): boolean {
   const countAt = (other: number) => {
     const [word = ''] = lines[other]?.words ?? []

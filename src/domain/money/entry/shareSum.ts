@@ -1,12 +1,13 @@
 import { fenOf } from '../fees/yuan.ts'
 import type { ListedPerson } from './readPeople.ts'
 
-/** What a line's member pays, where its sum is known; else what of the line is not understood. */
+/** What a line's member pays, null when unknown; or the text in the line that could not be read as a sum. */
 export type ShareSum = { fen: number | null } | { unclear: string }
 
 /**
- * The sum of a line: what it says; where it says none, `usual`, which is what the member owes or the whole payment. A
- * bare number of a line is the member's own, or says the usual sum; any other may be a sum that nobody should guess at.
+ * Returns the sum that a line states, otherwise `usual`, which is what the member owes or the whole payment. A bare
+ * number is accepted as the member's own number or as the usual sum; any other may be a sum, and is reported as unclear
+ * instead of guessed at.
  */
 export function shareSum(
   { fen, unclear, bare }: ListedPerson,

@@ -5,8 +5,8 @@ export interface OwedYear {
 }
 
 /**
- * The years that money pays for when it is credited: the oldest owed ones, as many as it covers to the last fen.
- * Undefined when it does not come out even: a year is paid whole or not at all.
+ * Returns the oldest owed years whose fees add up to exactly this sum. Undefined when no number of them does: a year is
+ * paid whole or not at all.
  */
 export function creditYears(owed: readonly OwedYear[], fen: number): OwedYear[] | undefined {
   let rest = fen

@@ -7,9 +7,9 @@ export interface FeeSpan {
   /** First and last year, inclusive. */
   from: number
   to: number
-  /** First day, YYYY-MM-DD, of a year that is paid in part before; a line of that year alone. */
+  /** First unpaid day, YYYY-MM-DD, of a year whose beginning is already paid; such a year is a span of its own. */
   startAt?: string
-  /** Why less than the fee is asked. */
+  /** Relief that lowers the amount. */
   relief?: SpanRelief
   /** For one year. */
   amount: number

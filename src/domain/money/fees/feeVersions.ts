@@ -1,6 +1,6 @@
 import { isRecord } from '../../json/isRecord.ts'
 
-/** A yearly fee in fen as a resolution fixed it; `from` is the first year it is for, every year without one. */
+/** A yearly fee in fen as a resolution fixed it; `from` is the first year it applies to, every year when absent. */
 export interface FeeVersion {
   amount: number
   resolvedAt?: string
@@ -16,7 +16,7 @@ const EVER = Number.NEGATIVE_INFINITY
 export const versionsOf = (fee: ConfiguredFee): readonly FeeVersion[] =>
   Array.isArray(fee) ? fee : [fee as FeeVersion]
 
-/** A fee as it is configured; undefined for a value that is none, as while it is being written. */
+/** Returns a configured fee; undefined for an invalid value, such as one that is still being typed. */
 export function readFee(value: unknown): ConfiguredFee | undefined {
   const versions: unknown[] = Array.isArray(value) ? value : [value]
   return versions.length > 0 && versions.every(isFeeVersion) ? (value as ConfiguredFee) : undefined
@@ -28,7 +28,7 @@ const isFeeVersion = (value: unknown): boolean =>
   Number(value.amount) >= 0 &&
   (value.from === undefined || Number.isSafeInteger(value.from))
 
-/** The fee of a year: the newest version that is for it; undefined when no resolution fixed one. */
+/** Returns the fee of a year, in fen, from the latest version in force; undefined when no resolution fixed one. */
 export function feeOf(fee: ConfiguredFee, year: number): number | undefined {
   const begun = versionsOf(fee).filter(({ from = EVER }) => from <= year)
   const newest = begun.reduce<FeeVersion | undefined>(

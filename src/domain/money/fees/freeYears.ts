@@ -6,15 +6,16 @@ import { yearPrice } from './yearPrice.ts'
 
 export interface FreeYear {
   year: number
-  /** End of the term before it, YYYY-MM-DD; null where there was none. */
+  /** End of the term before this year extends it, YYYY-MM-DD; null when there was none. */
   endBefore: string | null
 }
 
 /**
- * The years next in order that have a fee of which the member is asked nothing, the last of them by a relief: they
- * extend the term without a payment, also beyond the period, up to the first year that costs something. A rest of a year
- * that costs nothing by the society's rule is among them where a relief follows it, else it waits for the year after it
- * to be paid. Years of a type that pays nothing are none: its members have no term that could end.
+ * Returns the next unpaid years that cost the member nothing although they have a fee, up to the last one under a
+ * relief: they extend the term without a payment, even beyond the period, and end before the first year that costs
+ * something. The rest of a year that is free by the society's rule is included only when a year under a relief follows;
+ * otherwise it waits for the payment of the following year. Member types without a fee have no such years: their
+ * members have no term that could end.
  */
 export function freeYears(owing: Owing): FreeYear[] {
   const { fee, paidYears, period, reliefs = [] } = owing
@@ -30,7 +31,10 @@ export function freeYears(owing: Owing): FreeYear[] {
   return free.slice(0, free.findLastIndex(({ year }) => reliefOf(reliefs, year)) + 1)
 }
 
-/** What a member is asked less by a relief in all, in fen: of the years that are owed or may be, at the fees known now. */
+/**
+ * Returns the total by which reliefs lower what a member pays, in fen: over the years that are owed or may be, at the
+ * fees known now.
+ */
 export function foregone(owing: Owing, { from, to }: { from: number; to: number }): number {
   let sum = 0
   for (let year = Math.max(from, firstOwed(owing)); year <= to; year += 1) {

@@ -6,15 +6,16 @@ import { isSamePrice, type Pricing, type YearPrice, yearPrice } from './yearPric
 
 export interface Owing extends Pricing {
   period: PayYears
-  /** The year it is at the society. */
+  /** Current year at the society. */
   thisYear: number
 }
 
 /**
- * What has to be paid to be paid up through the end of `year`: one line a contiguous span of one yearly amount, oldest
- * first (specification, sections 3 and 9). Whoever never paid owes from the year of joining, others from the year after
- * the one paid last; no year before the period, none that is paid, none that no resolution fixed a fee for. A year that
- * the term ends in is a line of its own, from the day after that end.
+ * Returns what has to be paid to be paid up through the end of `year`: one line per contiguous span of one yearly
+ * amount, oldest first (specification, sections 3 and 9). A member who never paid owes from the year of joining, any
+ * other from the year after the last one that the term covers whole. Left out are years outside the period, years
+ * already paid, and years for which no resolution fixed a fee. A year within which the term ends is a line of its own,
+ * from the day after that end.
  */
 export function owedSpans(owing: Owing, year: number): FeeSpan[] {
   const { period, paidYears, thisYear } = owing
@@ -42,7 +43,7 @@ function addYear(spans: FeeSpan[], year: number, price: YearPrice): void {
   } else spans.push({ type: FeeType.New, from: year, to: year, ...price, total: price.amount })
 }
 
-/** 02 this year and later ones, 03 years that are over, 04 both (design, section 5). */
+/** 02: this year and later ones; 03: past years; 04: both (design, section 5). */
 function typeOf({ from, to }: FeeSpan, thisYear: number): FeeType {
   if (from >= thisYear) return FeeType.Renewal
   return to < thisYear ? FeeType.Arrears : FeeType.ArrearsAndRenewal

@@ -10,7 +10,9 @@ export interface PaidYears {
 
 export const lastDayOf = (year: number): string => `${year}-12-31`
 
-/** The last year that an end of term covers whole: a term that ends within a year leaves that year to be paid. */
+/**
+ * Returns the last year that a term with this end covers whole: a term that ends within a year leaves it to be paid.
+ */
 export function coveredThrough(endAt: string): number {
   const year = Number(endAt.slice(0, 4))
   return endAt >= lastDayOf(year) ? year : year - 1
@@ -21,6 +23,6 @@ export const isPaid = ({ endAt, paid }: PaidYears, year: number): boolean =>
 
 export const neverPaid = ({ endAt, paid }: PaidYears): boolean => endAt === null && paid.size === 0
 
-/** The end of the term once the years up to this one are paid: it never moves back. */
+/** Returns the end of the term once the years up to this one are paid; never earlier than the present end. */
 export const endAfter = (endAt: string | null, year: number): string =>
   endAt !== null && endAt > lastDayOf(year) ? endAt : lastDayOf(year)

@@ -1,14 +1,14 @@
-/** Why a society asks less of a member than its fee. */
+/** Grounds on which a society lowers a member's fee. */
 export const RELIEF_KINDS = ['age', 'hardship', 'honour', 'other'] as const
 export type ReliefKind = (typeof RELIEF_KINDS)[number]
 
-/** What is asked of a year: nothing, a percentage of the fee, or an amount. */
+/** Terms of a year under a relief: no fee, a percentage of the fee, or an amount. */
 export type ReliefTerms =
   | { way: 'waive' }
   | { way: 'percent'; percent: number }
   | { way: 'amount'; fen: number }
 
-/** A relief of one member, by a resolution, in years that are both inclusive. */
+/** Relief of one member by a resolution; first and last year are inclusive. */
 export interface Relief {
   from: number
   to: number
@@ -17,24 +17,27 @@ export interface Relief {
   resolution: string
 }
 
-/** What a fee line says of the relief it rests on. */
+/** Relief as shown on a fee line. */
 export interface SpanRelief {
   kind: ReliefKind
   resolution: string
-  /** What the year would cost without it, in fen. */
+  /** Price of the year without the relief, in fen. */
   full: number
 }
 
 const HUNDRED = 100
 
-/** The fee of a year, in fen, by the terms of a relief: a share is rounded up to the fen, and never is it more than the fee. */
+/**
+ * Returns the fee of a year under the terms of a relief, in fen: a share is rounded up to the fen, and an amount is
+ * never more than the fee.
+ */
 export function relievedFee(terms: ReliefTerms, fen: number): number {
   if (terms.way === 'waive') return 0
   if (terms.way === 'amount') return Math.min(fen, terms.fen)
   return Math.ceil((fen * terms.percent) / HUNDRED)
 }
 
-/** The relief of a year; a member has at most one a year. */
+/** Returns the relief for a year; a member has at most one per year. */
 export const reliefOf = <One extends Relief>(
   reliefs: readonly One[],
   year: number,

@@ -5,7 +5,7 @@ import { owedSpans } from './owedSpans.ts'
 import { lastDayOf, type PaidYears } from './paidYears.ts'
 import { type PayPeriodText, payYears } from './payYears.ts'
 
-/** Who is billed: years since joining and of the last payment, and up to when is paid, counted from the year of payment. */
+/** Sample members: year of joining, last year paid, and year to pay up to, each relative to the current year. */
 const SAMPLES = [
   { member: 'fresh', joined: 0, paid: undefined, until: 0 },
   { member: 'lastYear', joined: -3, paid: -1, until: 0 },
@@ -14,20 +14,20 @@ const SAMPLES = [
 ] as const
 
 export interface SampleBill {
-  /** Who has just joined, paid up to last year, owes two more years, or pays the next year ahead. */
+  /** Sample member: just joined, paid up to last year, owing two more years, or paying the next year ahead. */
   member: (typeof SAMPLES)[number]['member']
-  /** The last year paid before; undefined for who never paid. */
+  /** Last year paid before; `undefined`: no payment yet. */
   paid: number | undefined
-  /** The year that is paid up to. */
+  /** Year paid up to, inclusive. */
   until: number
-  /** Empty where nothing is owed. */
+  /** Years to pay; empty when nothing is owed. */
   spans: FeeSpan[]
   total: number
 }
 
 /**
- * What four sample members are billed in a year by the fees of their member type; undefined while these cannot be
- * computed, as they are being written.
+ * Returns the bills of four sample members in a year by the fees of their member type; undefined while these are
+ * incomplete and no bill can be computed.
  */
 export function sampleBills(entry: unknown, thisYear: number): SampleBill[] | undefined {
   if (!isRecord(entry) || !isRecord(entry.payPeriod)) return undefined

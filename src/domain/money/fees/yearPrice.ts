@@ -3,27 +3,27 @@ import type { PaidYears } from './paidYears.ts'
 import { feeOfRest, type PartialYear, restOf } from './partialYear.ts'
 import { type Relief, reliefOf, relievedFee, type SpanRelief } from './relief.ts'
 
-/** What decides the price of a member's years. */
+/** Data that determine the price of a member's years. */
 export interface Pricing {
   fee: ConfiguredFee
   paidYears: PaidYears
-  /** What the rest of a year costs that the term ends in: the fee of a whole year unless given. */
+  /** Price rule for the rest of a year within which the term ends; `whole` by default. */
   partialYear?: PartialYear
-  /** In force for the member; none unless given. */
+  /** Reliefs in force for the member; none by default. */
   reliefs?: readonly Relief[]
 }
 
 export interface YearPrice {
-  /** In fen. */
+  /** Price in fen. */
   amount: number
-  /** First day, YYYY-MM-DD, of a year that is paid in part before. */
+  /** First unpaid day, YYYY-MM-DD, of a year whose beginning is already paid. */
   startAt?: string
   relief?: SpanRelief
 }
 
 /**
- * What a year costs, from which day and by which relief; undefined for a year that no resolution fixed a fee for. Of a
- * year paid in part before, the society's rule takes its share of what the relief leaves.
+ * Returns the price of a year, its first unpaid day and its relief; undefined when no resolution fixed a fee for it.
+ * For a year already paid in part, the society's rule takes its share of the fee after relief.
  */
 export function yearPrice(pricing: Pricing, year: number): YearPrice | undefined {
   const { fee, paidYears, partialYear = 'whole', reliefs = [] } = pricing
@@ -42,7 +42,9 @@ export function yearPrice(pricing: Pricing, year: number): YearPrice | undefined
   }
 }
 
-/** Whether two years that follow each other are told in one line: of one price and, if relieved, by one resolution. */
+/**
+ * Returns whether two consecutive years share one line: whole years of one price and, if relieved, of one resolution.
+ */
 export const isSamePrice = (one: YearPrice, other: YearPrice): boolean =>
   one.amount === other.amount &&
   one.startAt === undefined &&

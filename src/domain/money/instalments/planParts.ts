@@ -1,12 +1,12 @@
 import { dayAfter } from '../../time/days.ts'
 
-/** How a society lets a sum be paid in parts: `dueDays` (MM-DD), `days` or `months` say when the later parts are due. */
+/** A society's rule for payment in parts: `dueDays` (MM-DD), `days` or `months` set when the later parts are due. */
 export interface InstalmentRule {
   parts: number
   months?: number
   days?: number
   dueDays?: readonly string[]
-  /** The least that a part may be, in fen. */
+  /** Minimum of a part, in fen. */
   smallest?: number
 }
 
@@ -19,8 +19,9 @@ export interface PlannedPart {
 }
 
 /**
- * The parts of a sum, the first of which is due at once. They add up to it exactly: what does not divide is in the first.
- * There are fewer of them where they would be smaller than the society allows; none where not even two are possible.
+ * Splits a sum into parts, the first of which is due at once. They add up to it exactly: the first includes the
+ * remainder of the division. There are fewer parts when they would be smaller than the society allows, and none when
+ * not even two are possible.
  */
 export function planParts(rule: InstalmentRule, fen: number, today: string): PlannedPart[] {
   const count = Math.min(rule.parts, Math.floor(fen / Math.max(rule.smallest ?? 1, 1)))
@@ -45,7 +46,7 @@ function dueDaysOf(
   )
 }
 
-/** The next of fixed days after a day; a 29 February is its last day in other years. */
+/** Returns the next `count` of the fixed days after a day; 29 February becomes the last of the month in other years. */
 function nextOf(fixed: readonly string[], count: number, today: string): string[] {
   const inOrder = [...new Set(fixed)].sort()
   const year = Number(today.slice(0, 4))

@@ -37,7 +37,7 @@ export function isAsked(field: InvoiceField, { type, receiveMethod }: InvoiceFor
   return !EXPRESS_ONLY.includes(field) || receiveMethod === ReceiveMethod.Express
 }
 
-/** What is written into the fields; the others hold a line of text. */
+/** Text kind of each field; the others hold a line of text. */
 const KINDS: Partial<Record<InvoiceField, TextKind>> = {
   num: 'taxNumber',
   phone: 'phone',

@@ -1,17 +1,18 @@
 import type { YearFee } from '../fees/feeSpan.ts'
 
 /**
- * What a line of the books belongs to: `cash` is money the society holds, `credit` money received that pays nothing yet,
- * `held` parts of a sum that pay its years with the last of them, `refunding` money on its way back, `dues` money that
- * pays a year of a member, `other` money that pays something else.
+ * Accounts of the books. `cash`: money the society holds; `credit`: money received that pays nothing yet; `held`: parts
+ * of a sum that pay its years with the last of them; `refunding`: money on its way back; `dues`: money that pays a year
+ * of a member; `other`: money that pays something else.
  */
 export type LedgerAccount = 'cash' | 'credit' | 'held' | 'refunding' | 'dues' | 'other'
 
 /**
- * `receive`: money came; `apply`: credit pays years; `release`: years that were paid are credit again; `move`: credit of
- * one member is another's; `assign`: credit pays another purpose, `unassign` takes that back; `hold`: credit is a part of
- * a plan, `unhold` takes that back; `reverse`: the money never came; `refundAsk`: credit is to be paid back, `refundDone`: it was, `refundFail`: it is credit again; `refundSeen`:
- * the provider paid back without having been asked; `refund`: paid back by hand, before refunds had states.
+ * `receive`: money arrived; `apply`: credit pays years; `release`: paid years become credit again; `move`: credit of
+ * one member becomes another's; `assign`: credit pays another purpose, `unassign` reverses that; `hold`: credit becomes
+ * a part of a plan, `unhold` reverses that; `reverse`: booked money never arrived; `refundAsk`: a refund of credit is
+ * requested, `refundDone`: it was made, `refundFail`: it failed and is credit again; `refundSeen`: the provider paid
+ * back without a request; `refund`: paid back by hand, before refunds had states.
  */
 export type DeedKind =
   | 'receive'
@@ -32,7 +33,7 @@ export type DeedKind =
 /** One line of a deed; `fen` is positive for what the society gains in cash, negative for what it owes for it. */
 export interface LedgerEntry {
   account: LedgerAccount
-  /** Whose dues or credit; null for cash, and for money of nobody known. */
+  /** Owner of the dues or credit; null for cash, and for money of an unknown payer. */
   memberId: string | null
   /** The year that is paid; for `dues` only. */
   year: number | null
@@ -51,7 +52,7 @@ const line = (account: LedgerAccount, memberId: string | null, fen: number): Led
   fen,
 })
 
-/** What is taken from one account goes to the other; cash belongs to nobody. */
+/** Creates deeds that move money from one account to another; cash belongs to no member. */
 const transfer =
   (from: LedgerAccount, to: LedgerAccount) =>
   ({ memberId, fen }: Money): LedgerEntry[] => [
@@ -59,35 +60,35 @@ const transfer =
     line(to, to === 'cash' ? null : memberId, -fen),
   ]
 
-/** Money came: it is credit until something is paid with it. */
+/** Books received money as credit until it pays something. */
 export const receive = transfer('cash', 'credit')
 
-/** Money that was booked as received never came. */
+/** Reverses money that was booked as received and never arrived. */
 export const reverse = transfer('credit', 'cash')
 
-/** Credit is to be paid back; it cannot be used meanwhile. */
+/** Reserves credit for a refund; it cannot be used meanwhile. */
 export const refundAsk = transfer('credit', 'refunding')
 
-/** Credit was paid back. */
+/** Books a refund that was made. */
 export const refundDone = transfer('refunding', 'cash')
 
-/** Paying back did not succeed. */
+/** Turns a refund that failed into credit again. */
 export const refundFail = transfer('refunding', 'credit')
 
-/** Money left without having been asked for: what it was taken from is still to be said. */
+/** Books money that left without a refund request; its source still has to be named. */
 export const refundSeen = ({ memberId, fen }: Money): LedgerEntry[] => [
   line('refunding', memberId, fen),
   line('cash', null, -fen),
 ]
 
-/** Credit pays something that is no dues. */
+/** Assigns credit to a purpose other than dues. */
 export const assign = transfer('credit', 'other')
 
 export const unassign = transfer('other', 'credit')
 
 /**
- * Credit is held as a part of a member's plan, until the last part comes or the plan ends; `from` is whose credit it
- * was, null for nobody known.
+ * Holds credit as a part of a member's plan, until the last part arrives or the plan ends; `from` is the owner of the
+ * credit, null when unknown.
  */
 export const hold = (from: string | null, memberId: string, fen: number): LedgerEntry[] => [
   line('credit', from, fen),
@@ -96,15 +97,15 @@ export const hold = (from: string | null, memberId: string, fen: number): Ledger
 
 export const unhold = transfer('held', 'credit')
 
-/** Credit of one member becomes another's. */
+/** Transfers credit from one member, null when unknown, to another. */
 export const move = (from: string | null, to: string, fen: number): LedgerEntry[] => [
   line('credit', from, fen),
   line('credit', to, -fen),
 ]
 
 /**
- * Credit pays years of a member, with what is held of earlier parts; `from` is whose credit it was, null for nobody
- * known.
+ * Pays years of a member from credit and from the held earlier parts; `from` is the owner of the credit, null when
+ * unknown.
  */
 export const apply = (
   from: string | null,
@@ -117,27 +118,27 @@ export const apply = (
   ...years.map(({ year, fen }) => ({ account: 'dues', memberId, year, fen: -fen }) as const),
 ]
 
-/** Years that were paid are credit of their member again; what was held of earlier parts is held again. */
+/** Turns paid years of a member into credit again; earlier parts that had paid them are held again. */
 export const release = (memberId: string, years: readonly YearFee[], held = 0): LedgerEntry[] => [
   ...years.map(({ year, fen }) => ({ account: 'dues', memberId, year, fen }) as const),
   line('credit', memberId, held - sumOf(years)),
   ...(held > 0 ? [line('held', memberId, -held)] : []),
 ]
 
-/** Whether the entries of a deed add up to zero. */
+/** Returns whether the entries of a deed add up to zero. */
 export const isBalanced = (entries: readonly LedgerEntry[]): boolean => sumOf(entries) === 0
 
-/** The sum a deed moves, in fen. */
+/** Returns the sum that a deed moves, in fen. */
 export const amountOf = (entries: readonly Pick<LedgerEntry, 'fen'>[]): number =>
   sumOf(entries.filter(({ fen }) => fen > 0))
 
-/** What a deed takes from an account, in fen. */
+/** Returns the sum that a deed takes from an account, in fen. */
 export const takenFrom = (
   account: LedgerAccount,
   entries: readonly Pick<LedgerEntry, 'account' | 'fen'>[],
 ): number => sumOf(entries.filter((entry) => entry.account === account && entry.fen > 0))
 
-/** The years a deed is about, in its order. */
+/** Returns the years of a deed's entries, in their order. */
 export const bookedYears = (entries: readonly Pick<LedgerEntry, 'year'>[]): number[] =>
   entries.flatMap(({ year }) => (year === null ? [] : [year]))
 

@@ -1,3 +1,3 @@
-/** What a question about a payment is about. */
+/** Subjects of a question about a payment. */
 export const QUESTION_KINDS = ['amount', 'missing', 'invoice', 'dispute', 'other'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]

@@ -2,7 +2,7 @@ import { damagedLine } from './damagedNumbers.ts'
 import { dayOf, type Statement, type StatementLine, type StatementTotals } from './statement.ts'
 import { StatementFault } from './statementFault.ts'
 
-/** What a file says of itself; every total that is stated has to be that of its lines. */
+/** Figures stated by the file itself; every stated total must equal that of its lines. */
 export interface Stated {
   merchant?: string
   totals?: {
@@ -16,7 +16,7 @@ export interface Stated {
 }
 
 /**
- * A statement of lines that were read.
+ * Creates a statement from lines once they pass every check.
  * @throws StatementFault `empty`, `damaged`, `duplicate`, `totalCount` or `totalSum`
  */
 export function checkedStatement(lines: readonly StatementLine[], stated: Stated): Statement {
@@ -30,7 +30,7 @@ export function checkedStatement(lines: readonly StatementLine[], stated: Stated
   return { lines, totals, ...merchant, from: days[0] ?? '', until: days.at(-1) ?? '' }
 }
 
-/** How the lines add up. */
+/** Returns the totals of the lines. */
 export function totalsOf(lines: readonly StatementLine[]): StatementTotals {
   const totals = { payments: { count: 0, fen: 0 }, refunds: { count: 0, fen: 0 }, feeFen: 0 }
   for (const { kind, fen, feeFen = 0 } of lines) {
@@ -43,13 +43,13 @@ export function totalsOf(lines: readonly StatementLine[]): StatementTotals {
   return totals
 }
 
-/** Numbers that a spreadsheet has rewritten match nothing, and may be those of other payments. */
+/** Refuses numbers that a spreadsheet has rewritten: they match nothing, or may be those of other payments. */
 function refuseDamaged(lines: readonly StatementLine[]): void {
   const line = damagedLine(lines)
   if (line !== undefined) throw new StatementFault('damaged', { line })
 }
 
-/** A number may come once as a payment, and once for each refund of it that was asked for. */
+/** Refuses duplicate numbers: each may occur once as a payment, and once for each refund requested of it. */
 function refuseDuplicates(lines: readonly StatementLine[]): void {
   const seen = new Map<string, number>()
   for (const { line, kind, tradeNo, refundNo } of lines) {

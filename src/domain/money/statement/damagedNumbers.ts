@@ -1,21 +1,24 @@
 import { isExponent } from '../../text/exponent.ts'
 import type { StatementLine } from './statement.ts'
 
-/** A spreadsheet keeps so many digits, and writes zeros for the others. */
+/** Number of digits that a spreadsheet keeps; it writes zeros for the others. */
 const KEPT_DIGITS = 15
-/** Zeros behind them that no list of real numbers ends with by chance: one file in a thousand would. */
+/** Minimum number of such zeros that proves a rewrite: by chance, one file in a thousand has as many. */
 const LEAST_ZEROS = 3
 
 type Numbered = Pick<StatementLine, 'line' | 'tradeNo' | 'tradeRef' | 'refundNo'>
 const NUMBERS = ['tradeNo', 'tradeRef', 'refundNo'] as const
 
-/** The first line whose number was rewritten by a spreadsheet; undefined where none was. */
+/** Returns the first line whose number was rewritten by a spreadsheet; undefined when none was. */
 export function damagedLine(lines: readonly Numbered[]): number | undefined {
   const found = NUMBERS.flatMap((name) => damagedBy(lines, name) ?? [])
   return found.length > 0 ? Math.min(...found) : undefined
 }
 
-/** A spreadsheet cuts every long number of a column; real ones among them prove that it did not. */
+/**
+ * Returns the first damaged line of one column: a number in exponent form, or one with zeros for its last digits. A
+ * spreadsheet cuts every long number of a column, so that intact ones prove that it did not.
+ */
 function damagedBy(lines: readonly Numbered[], name: (typeof NUMBERS)[number]): number | undefined {
   const exponent = lines.find((line) => isExponent(line[name] ?? ''))
   if (exponent) return exponent.line

@@ -9,9 +9,9 @@ export interface StatementLine {
   /** Row of the file, from 1, as a spreadsheet numbers it. */
   line: number
   kind: LineKind
-  /** Never negative: the kind says which way the money went. */
+  /** Sum in fen, never negative: the kind gives the direction. */
   fen: number
-  /** What the provider keeps of it; negative where it gives a fee back with a refund. */
+  /** Fee of the provider in fen; negative when it returns a fee with a refund. */
   feeFen?: number
   /** Moment in China's time, YYYY-MM-DD or YYYY-MM-DD HH:mm:ss. */
   at: string
@@ -19,7 +19,7 @@ export interface StatementLine {
   tradeRef?: string
   /** The provider's number of the payment; of a refund, of the payment refunded. For a bank, the number of the entry. */
   tradeNo?: string
-  /** The number under which a refund was asked for. */
+  /** Number of the refund request. */
   refundNo?: string
   payer?: string
   memo?: string
@@ -30,14 +30,14 @@ export interface Sum {
   fen: number
 }
 
-/** Totals: as the file states them, and as its lines add up. */
+/** Totals of a statement, either as the file states them or as its lines add up. */
 export interface StatementTotals {
   payments: Sum
   refunds: Sum
   feeFen: number
 }
 
-/** A file that was read, and whose stated totals, if it has any, are those of its lines. */
+/** A parsed file; the totals it states, if any, equal those of its lines. */
 export interface Statement {
   lines: readonly StatementLine[]
   totals: StatementTotals

@@ -1,4 +1,4 @@
-/** Why a file is refused; worded in `src/server/messages/statements.json`. */
+/** Reasons for refusing a file; worded in `src/server/messages/statements.json`. */
 export type FaultCode =
   | 'encoding'
   | 'quote'
@@ -24,15 +24,15 @@ export type FaultCode =
 /** Where and what: `line` is the row from 1, `column` the title of the column or the name of a total. */
 export interface FaultPlace {
   line?: number
-  /** Of a workbook with several. */
+  /** Name of the sheet, in a workbook with several. */
   sheet?: string
   column?: string
-  /** What the file says, and what it should say. */
+  /** Text in the file, and text required. */
   found?: string
   wanted?: string
 }
 
-/** Thrown by parsers for a file that is not as its format says; nothing of such a file is taken over. */
+/** Thrown by parsers for a file that violates its format; nothing of such a file is imported. */
 export class StatementFault extends Error {
   readonly code: FaultCode
   readonly place: FaultPlace

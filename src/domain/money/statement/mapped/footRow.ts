@@ -6,7 +6,7 @@ import type { RequiredMapping } from './mappedFields.ts'
 /** 合计, 本页小计：2笔. */
 const TOTAL = /^本?[页日月季年期次]?[合总小共累]计(?:$|[\s\d:：(（]|金额|笔数)/
 
-/** Whether a row is a total: it has no day, and its first cell says so. */
+/** Returns whether a row is a total: it has no date, and its first cell says so. */
 export const isTotal = (row: NamedRow, { at }: RequiredMapping): boolean =>
   momentText(row.cell(at)) === undefined && TOTAL.test(row.first)
 
@@ -14,8 +14,8 @@ export const isTotal = (row: NamedRow, { at }: RequiredMapping): boolean =>
 const NUMBER = /\d|^[〇零一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟元圆角分整]+$/
 
 /**
- * Whether a row below the last one with a day holds no money, as a signature or a note does. A number in a column of
- * amounts beside a number of the bank or a payer is money that was not understood.
+ * Returns whether a row below the last one with a date holds no money, such as a signature or a note. A number in a
+ * column of amounts next to a bank's number or a payer is money that was not understood.
  */
 export function isNote(
   row: NamedRow,

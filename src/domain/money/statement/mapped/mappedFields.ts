@@ -3,8 +3,8 @@ import known from './columns.json' with { type: 'json' }
 export type MappedField = keyof typeof known
 
 /**
- * Which column, by its title, holds what. `at` and `income` are required; a column of `income` with a sign holds money
- * out as well, and `outgo` is left out then.
+ * Title of the column for each field. `at` and `income` are required; a column of `income` with a sign holds money out
+ * as well, and `outgo` is then left out.
  */
 export type Mapping = Partial<Record<MappedField, string>>
 

@@ -7,8 +7,8 @@ import { MAPPED_FIELDS, type Mapping } from './mappedFields.ts'
 const LEAST_TITLES = 3
 
 /**
- * The heading of a sheet no format knows: a row with the usual titles of a day and of money in, or the last row of words
- * above the first row that holds a day.
+ * Finds the heading of a sheet in an unknown format: a row with the usual titles for the date and for money in, or the
+ * last row with enough titles above the first row that holds a date.
  */
 export function guessHeading(rows: Rows): Heading | undefined {
   const usual = rows.findIndex(isUsual)
@@ -21,14 +21,17 @@ export function guessHeading(rows: Rows): Heading | undefined {
   return undefined
 }
 
-/** Whatever days below it are written like: the place of one that is not understood is named when it is read. */
+/**
+ * Returns whether a row has the usual titles, whatever the format of the dates below it: reading names the place of a
+ * date that is not understood.
+ */
 function isUsual(row: readonly string[]): boolean {
   const titles = row.map(titleKey)
   const isKnown = (field: 'at' | 'income') => known[field].some((title) => titles.includes(title))
   return isKnown('at') && isKnown('income')
 }
 
-/** What the usual titles suggest; staff see it filled in and may choose otherwise. */
+/** Suggests a mapping from the usual titles; staff see it filled in and may choose otherwise. */
 export function suggestMapping({ titles }: Heading): Mapping {
   const found = MAPPED_FIELDS.map((field) => [
     field,

@@ -8,8 +8,9 @@ import { isNote, isTotal } from './footRow.ts'
 import { MAPPED_FIELDS, type Mapping, type RequiredMapping } from './mappedFields.ts'
 
 /**
- * A sheet whose columns staff have named: a statement of a bank account, or a list of a bank's merchant service. Every
- * row below the heading is a line, except totals that say so, and words below the last row with a day that hold no money.
+ * Parses a sheet whose columns staff have mapped: a statement of a bank account, or a list of a bank's merchant
+ * service. Every row below the heading is a line, except rows marked as totals, and notes without money below the last
+ * row with a date.
  * @throws StatementFault
  */
 export function parseMapped(rows: Rows, mapping: Mapping): Statement {

@@ -1,12 +1,12 @@
 import { tradeNumber } from '../../tradeNumber.ts'
 import type { BookMember, BookOrder, BookPayment, BookRefund, Books } from './books.ts'
 
-/** Queues of things under a key, of which each is taken once. */
+/** Index of records by key; each record can be taken once. */
 export class Takeable<Thing extends { id: string }> {
   readonly #byKey = new Map<string, Thing[]>()
   readonly #taken: Set<string>
 
-  /** `taken` is shared by the indexes of the same things. */
+  /** @param taken ids of the records taken, shared by all indexes of the same records */
   constructor(
     things: readonly Thing[],
     keys: (thing: Thing) => readonly string[],
@@ -21,7 +21,7 @@ export class Takeable<Thing extends { id: string }> {
       }
   }
 
-  /** Things under the key that nobody took; at most `most`, whatever the length of the queue. */
+  /** Returns the records under a key that are not taken yet; at most `most`, whatever the length of the list. */
   free(key: string | undefined, most = Number.POSITIVE_INFINITY): readonly Thing[] {
     const found: Thing[] = []
     if (key === undefined || key === '') return found
@@ -44,16 +44,19 @@ export interface BookIndex {
   refunds: Takeable<BookRefund>
   /** By number of the order. */
   orders: Takeable<BookOrder>
-  /** By sum; shares what is taken with `orders`. */
+  /** By sum; shares the ids taken with `orders`. */
   ordersBySum: Takeable<BookOrder>
-  /** By sum and a word that may stand on a line (`wordKey`): number of order or member, name of the member. */
+  /** By sum and a word that may occur on a line (`wordKey`): order number, member number or member name. */
   ordersByWord: Takeable<BookOrder>
   members: Takeable<BookMember>
 }
 
 export const wordKey = (fen: number, word: string): string => (word === '' ? '' : `${fen} ${word}`)
 
-/** The books by what lines are looked up with, so that a file costs its lines and the books their rows, no product. */
+/**
+ * Indexes the books by the keys that lines are looked up with, so that the cost is the sum of the file's lines and the
+ * books' rows, not their product.
+ */
 export function indexOf({ payments, refunds, orders, members }: Books): BookIndex {
   const takenOrders = new Set<string>()
   return {

@@ -18,7 +18,7 @@ export interface BookRefund {
   day: string
 }
 
-/** An order that is not paid by the books: open, or closed before money came. */
+/** An order that is unpaid in the books: open, or closed before money arrived. */
 export interface BookOrder {
   id: string
   method: string
@@ -33,7 +33,7 @@ export interface BookMember {
   name: string
 }
 
-/** What lines of a statement are matched with. */
+/** Records that the lines of a statement are matched with. */
 export interface Books {
   payments: readonly BookPayment[]
   refunds: readonly BookRefund[]
@@ -43,13 +43,13 @@ export interface Books {
 
 export type BookKind = 'payment' | 'refund' | 'order' | 'member'
 
-/** One thing in the books. */
+/** A record in the books. */
 export interface Found {
   kind: BookKind
   id: string
 }
 
-/** Why something of the books may be what a line is about; worded in `statements.json`. */
+/** Reasons for which a line may belong to a record; worded in `statements.json`. */
 export type MatchReason =
   | 'sameNumber'
   | 'sameOrderNumber'
@@ -74,16 +74,16 @@ export type Outcome = 'matched' | 'different' | 'probable' | 'unknown'
 export interface LineMatch {
   line: number
   outcome: Outcome
-  /** What it was matched with, for `matched` and `different`. */
+  /** Record matched, for `matched` and `different`. */
   found?: Found
-  /** Best first, for `probable`. */
+  /** Possible records, best first, for `probable`. */
   guesses: readonly Guess[]
-  /** By how much the file says more than the books, for `different`. */
+  /** Sum in the file minus sum in the books, in fen, for `different`. */
   differenceFen?: number
 }
 
 export interface Matching {
   lines: readonly LineMatch[]
-  /** In the books, within the file's days, and on no line of the file. */
+  /** Payments and refunds in the books, within the file's days, that are on no line of the file. */
   leftover: readonly Found[]
 }

@@ -8,8 +8,8 @@ interface Numbered {
 }
 
 /**
- * The match of a line by its number, and takes what it matched; undefined without one. Of several refunds of one payment
- * that of the same sum is taken first.
+ * Matches a line by its number and takes the record matched; undefined without one. Among several refunds of one
+ * payment, one of the same sum is taken first.
  */
 export function byNumber(line: StatementLine, index: BookIndex): LineMatch | undefined {
   if (line.kind === 'payment') return paymentOf(line, index)
@@ -17,7 +17,7 @@ export function byNumber(line: StatementLine, index: BookIndex): LineMatch | und
   return undefined
 }
 
-/** The provider's number says more than the society's: two payments may have been made for one order. */
+/** Prefers the provider's number to the society's: two payments may have been made for one order. */
 function paymentOf(line: StatementLine, { payments }: BookIndex): LineMatch | undefined {
   const [exact] = payments.free(line.tradeNo)
   const same =

@@ -3,12 +3,13 @@ import { type BookIndex, wordKey } from './bookIndex.ts'
 import type { BookOrder, Guess, MatchReason } from './books.ts'
 import { namesIn, numbersIn } from './namesIn.ts'
 
-/** Staff choose among a few; a sum that many orders share says nothing. */
+/** Maximum number of guesses that staff choose among; a sum that many orders share proves nothing. */
 const MOST_GUESSES = 5
 
 /**
- * What a line of money in may be about, best first: the order whose number it carries, open orders of its sum that it
- * names; else members whose name its payer or memo holds, and open orders of its sum. Says nothing of lines of money out.
+ * Returns the records that a line of money in may belong to, best first: the order whose number it carries; else unpaid
+ * orders of its sum that it names; else members named as its payer or in its memo, and unpaid orders of its sum.
+ * Returns none for money out.
  */
 export function guessesFor(line: StatementLine, index: BookIndex): readonly Guess[] {
   if (line.kind !== 'payment') return []
@@ -22,7 +23,7 @@ export function guessesFor(line: StatementLine, index: BookIndex): readonly Gues
   return [...memberGuesses(words, index), ...bySum].slice(0, MOST_GUESSES)
 }
 
-/** The words of a line that may name an order or a member. */
+/** Words of a line that may name an order or a member. */
 interface LineWords {
   payer: string
   numbers: ReadonlySet<string>
@@ -35,7 +36,7 @@ const wordsOf = ({ payer = '', memo = '' }: StatementLine): LineWords => ({
   names: namesIn(memo),
 })
 
-/** Orders of a sum that a word of the line names, those with most reasons first. */
+/** Returns the orders of a sum that a word of the line names, those with most reasons first. */
 function ordersNamed(fen: number, words: LineWords, { ordersByWord }: BookIndex): Guess[] {
   const found = new Set<BookOrder>()
   for (const word of [words.payer, ...words.numbers, ...words.names])

@@ -7,8 +7,8 @@ import { guessesFor } from './guess.ts'
 type MatchedPart = Pick<Statement, 'lines' | 'from' | 'until'>
 
 /**
- * Matches a statement with the books. First every line is matched by its number, then guesses are made of what is left
- * over, so that no guess names what another line is certain of. Nothing of the books is matched by two lines. A long
+ * Matches a statement with the books. Every line is first matched by its number; guesses are then made for the other
+ * lines, so that no guess names a record that another line certainly matches. No record is matched by two lines. A long
  * statement takes some hundred milliseconds: a server does it in a thread.
  */
 export function matchStatement({ lines, from, until }: MatchedPart, books: Books): Matching {

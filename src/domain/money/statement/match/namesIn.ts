@@ -1,9 +1,9 @@
 const SHORTEST = 2
 const LONGEST = 12
-/** Banks cut memos at about a hundred characters; more is not looked at. */
+/** Characters of a memo that are examined; banks cut memos at about a hundred. */
 const MOST = 120
 
-/** Every run of a memo that may be a name of a person, Han characters with dots, once each. */
+/** Returns every run of a memo that may be a person's name (Han characters with dots), once each. */
 export function namesIn(memo: string): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [run] of memo.slice(0, MOST).matchAll(/[\p{Script=Han}·〇]+/gu)) {
@@ -15,6 +15,6 @@ export function namesIn(memo: string): ReadonlySet<string> {
   return names
 }
 
-/** Every run of Latin letters and digits of a memo: a number is not found within a longer one. */
+/** Returns every run of Latin letters and digits of a memo: a number is not found within a longer one. */
 export const numbersIn = (memo: string): ReadonlySet<string> =>
   new Set(memo.slice(0, MOST).match(/[A-Za-z0-9]+/g))

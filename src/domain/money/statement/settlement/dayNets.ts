@@ -12,7 +12,7 @@ export interface DayNet {
 export const netFen = ({ paidFen, refundedFen, feeFen }: DayNet): number =>
   paidFen - refundedFen - feeFen
 
-/** A provider's bill by days, oldest first. */
+/** Returns what a provider owes for each day of its bill, oldest first. */
 export function dayNets(method: string, lines: readonly StatementLine[]): DayNet[] {
   const days = new Map<string, DayNet>()
   for (const line of lines) {

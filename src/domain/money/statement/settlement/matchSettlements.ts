@@ -1,26 +1,30 @@
 import { dayOf, type StatementLine } from '../statement.ts'
 import { type DayNet, netFen } from './dayNets.ts'
 
-/** Who pays a provider's settlement into a bank account: words of the payer's name or the memo, by method. */
+/**
+ * Words in the payer's name or the memo by which a provider's settlement is recognised in a bank account, by method.
+ */
 export type SettlementWords = Readonly<Record<string, readonly string[]>>
 
-/** A line of the bank account that is the net sum of some days of a provider. */
+/** A bank account line that is the net sum of some days of a provider. */
 export interface SettlementMatch {
   line: number
   method: string
   days: readonly DayNet[]
   expectedFen: number
-  /** By how much the bank received more than expected; 0 when it comes out even. */
+  /** Sum received minus sum expected, in fen; 0 when they are equal. */
   differenceFen: number
 }
 
-/** Settlements of a Friday to Sunday arrive together, those of a week's holiday after it. */
+/**
+ * Maximum number of days per settlement: those of Friday to Sunday arrive together, those of a week's holiday after it.
+ */
 const MOST_DAYS = 9
 
 /**
- * Matches lines of a bank account that a provider paid with that provider's days before them (T+1). Of the runs of days
- * that end before the line the one with the exact sum is taken; without one the last open day, with the difference
- * named. No day is settled by two lines.
+ * Matches a provider's settlements in a bank account with the provider's days before them (T+1). Of the runs of days
+ * that end before a line, the one with the exact sum is taken; without one, the last open day with the difference. No
+ * day is settled by two lines.
  */
 export function matchSettlements(
   lines: readonly StatementLine[],
@@ -52,7 +56,7 @@ function providerOf({ payer = '', memo = '' }: StatementLine, words: SettlementW
   return method
 }
 
-/** The shortest run of days in a row that adds up to the sum; the latest of these. */
+/** Returns the shortest run of successive days that adds up to the sum; the latest of equally short ones. */
 function runOf(days: readonly DayNet[], fen: number): DayNet[] | undefined {
   for (let size = 1; size <= days.length; size += 1)
     for (let from = days.length - size; from >= 0; from -= 1) {

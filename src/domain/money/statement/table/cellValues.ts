@@ -3,14 +3,14 @@ import { plainAmount, signedFen } from '../../amountText.ts'
 import { StatementFault } from '../statementFault.ts'
 import type { NamedRow } from './namedRows.ts'
 
-/** How accounts write nothing. */
+/** Dashes by which accounts mark an empty amount. */
 const DASH = /^[-—–－]+$/
 
-/** Whether a cell of a column of amounts holds none. */
+/** Returns whether a cell in a column of amounts is empty. */
 export const holdsNothing = (cell: string): boolean => cell === '' || DASH.test(cell)
 
 /**
- * The amount in a column of a row, in fen; a cell that holds none is 0.
+ * Returns the amount in a column of a row, in fen; 0 for an empty cell.
  * @throws StatementFault `amount`
  */
 export function fenIn(row: NamedRow, column: string): number {
@@ -21,11 +21,11 @@ export function fenIn(row: NamedRow, column: string): number {
 }
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\s*(\d{2}):?(\d{2}):?(\d{2}))?$/
-/** Parts of a second are written by databases; they are no part of the moment. */
+/** Day with separators and an optional time; fractions of a second, which databases write, are dropped. */
 const SPACED =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
 
-/** A day or moment in any of the usual ways to write one → YYYY-MM-DD[ HH:mm:ss]; undefined for what is none. */
+/** Parses a day or moment in any of the usual notations as YYYY-MM-DD[ HH:mm:ss]; undefined for any other text. */
 export function momentText(text: string): string | undefined {
   const plain = plainAmount(text)
   const [, year = '', ...parts] = COMPACT.exec(plain) ?? SPACED.exec(plain) ?? []
@@ -36,7 +36,7 @@ export function momentText(text: string): string | undefined {
   return year !== '' && exists(moment) ? moment : undefined
 }
 
-/** Whether a moment is one of the calendar: 30 February is read as a day of March. */
+/** Returns whether a moment exists in the calendar: 30 February would be read as a day of March. */
 function exists(moment: string): boolean {
   const time = momentOf(moment)
   return !Number.isNaN(time) && minuteOf(time).startsWith(moment.slice(0, 16))

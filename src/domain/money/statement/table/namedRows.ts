@@ -6,7 +6,7 @@ export interface NamedRow {
   line: number
   /** The first cell that is not empty. */
   first: string
-  /** The text of a cell without what providers add to keep digits from becoming numbers; empty without the column. */
+  /** Returns the text of a cell, without the marks by which exports keep digits as text; empty without the column. */
   cell: (title: string) => string
 }
 
@@ -16,10 +16,10 @@ export interface Heading {
   titles: readonly string[]
 }
 
-/** Exports begin cells with a backtick or an apostrophe, or end them with a tab, so that digits stay text. */
+/** Removes the marks by which exports keep digits as text: a leading backtick or apostrophe, a trailing tab. */
 export const cleanCell = (text: string): string => text.trim().replace(/^[`']/, '').trim()
 
-/** A title as it is compared: some exports write brackets in half width, some in full width. */
+/** Returns the form in which titles are compared: exports write brackets in half width or in full width. */
 export const titleKey = (text: string): string =>
   cleanCell(text).replaceAll('(', '（').replaceAll(')', '）').replace(/\s+/g, '')
 
