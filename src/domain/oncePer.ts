@@ -1,6 +1,6 @@
 /**
- * Remembers what is made of an object for as long as the object lives. For documents: they are the same objects from one
- * first screen to the next, and nobody changes them.
+ * Caches the result of `make` per object for as long as the object lives. Meant for documents: they are the same
+ * objects from one first screen to the next, and are never changed.
  */
 export function oncePer<Key extends object, Made extends object | string | boolean>(
   make: (key: Key) => Made,

@@ -4,7 +4,7 @@ import { isWithoutKey } from '../merge/pairedNames.ts'
 import type { Location, OrderEdit, SetEdit, ValueEdit } from './edit.ts'
 import { containerOf, insertedAfter, type Named, namedIn } from './named.ts'
 
-/** A place has something else than the edit replaces; `found` is undefined where there is nothing. */
+/** Thrown when a place does not hold the value that an edit replaces; `found` is undefined when the place is empty. */
 export class EditConflict extends Error {
   override name = 'EditConflict'
   readonly at: Location
@@ -20,8 +20,9 @@ export class EditConflict extends Error {
 }
 
 /**
- * Applies edits to a JSON value, which stays as it is. What is so already is left so.
- * @throws EditConflict at a place that has something else than the edit replaces
+ * Applies edits to a JSON value and returns the result; the value passed in stays unmodified. Setting what is already
+ * set has no effect.
+ * @throws EditConflict at a place that does not hold the value that an edit replaces
  */
 export const applyEdits = (value: unknown, edits: readonly ValueEdit[]): unknown =>
   edits.reduce((edited, edit) => applyAt(edited, edit.at, edit), value)
@@ -46,7 +47,10 @@ function replaced(value: unknown, edit: ValueEdit): unknown {
   return edit.value
 }
 
-/** An entry that is named by its content, and not there, may be there with another one. */
+/**
+ * Applies a set edit. Removing an absent entry that is identified by its content is a conflict: it may still exist with
+ * other content.
+ */
 function withEdit(named: Named, name: string, edit: SetEdit, isList: boolean): Named {
   if (isList && edit.value === undefined && !named.has(name) && isWithoutKey(edit.was))
     throw new EditConflict(edit.at, edit.was, undefined)
@@ -60,7 +64,7 @@ function withEdit(named: Named, name: string, edit: SetEdit, isList: boolean): N
 const withValue = (named: Named, name: string, value: unknown): Named =>
   new Map([...named].map(([one, held]) => [one, one === name ? value : held]))
 
-/** Entries that others added keep their neighbour before them. */
+/** Reorders a list; entries that others added stay behind their preceding neighbour. */
 function reordered(value: unknown, { at, was, value: wanted }: OrderEdit): unknown {
   const named = namedIn(value)
   if (!named || !Array.isArray(value)) throw new EditConflict(at, was, value)

@@ -1,13 +1,13 @@
 import { isRecord } from '../json/isRecord.ts'
 import { OPERATOR_TABLE } from '../logic/operators/operatorRegistry.ts'
 
-/** More of anything is a mistake or an attack, and would hold up whoever reads the document after it. */
+/** Maximum sizes of a document; a larger one is a mistake or an attack, and would hold up everyone who reads it. */
 export const DOCUMENT_LIMITS = {
-  /** Lists and objects inside each other. */
+  /** Nesting of lists and objects. */
   depth: 64,
   /** Operands of one operator of a rule. */
   operands: 200,
-  /** Operators that go through a list, inside each other. */
+  /** Nesting of operators that go through a list. */
   loops: 2,
   /** Fields of one form. */
   fields: 1000,
@@ -18,8 +18,8 @@ export type DocumentLimit = keyof typeof DOCUMENT_LIMITS
 const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none'])
 
 /**
- * The first limit that a document's text goes beyond; undefined within all, and for a text that is no JSON, which the
- * check tells. The depth is read from the text, since a parser may fail on it.
+ * Returns the first limit that a document's text exceeds; undefined within all limits, and for a text that is not JSON,
+ * which the check reports. The depth is measured on the text, since a parser may fail on it.
  */
 export function limitBroken(text: string): DocumentLimit | undefined {
   if (depthOf(text) > DOCUMENT_LIMITS.depth) return 'depth'
@@ -30,7 +30,7 @@ export function limitBroken(text: string): DocumentLimit | undefined {
   }
 }
 
-/** How deep brackets stand inside each other, those in strings left out. */
+/** Returns the nesting depth of the brackets in a text, those in strings left out. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

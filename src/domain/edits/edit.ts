@@ -5,8 +5,8 @@
 export type Location = readonly string[]
 
 /**
- * Sets a member or an entry. Without `was` there was none, without `value` there is none any more. `after` names the
- * neighbour before it, null for the first place.
+ * Sets a member or an entry. Without `was` it is added, without `value` removed. `after` names the neighbour before it,
+ * null for the first place.
  */
 export interface SetEdit {
   op: 'set'
@@ -32,13 +32,15 @@ export interface TextEdit {
   value: string
 }
 
-/** An edit of a JSON value. It says what it replaces, so that it is refused elsewhere, and can be taken back. */
+/**
+ * An edit of a JSON value. It contains what it replaces, so that it is refused where that differs, and can be undone.
+ */
 export type ValueEdit = SetEdit | OrderEdit
 
 /** An edit of a document's text. */
 export type Edit = ValueEdit | TextEdit
 
-/** Takes edits back: their inverses, the last one first. */
+/** Returns the edits that undo these: their inverses, the last one first. */
 export const inverseOf = <Some extends Edit>(edits: readonly Some[]): Some[] =>
   edits.map((edit) => inverted(edit) as Some).reverse()
 

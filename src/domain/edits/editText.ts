@@ -23,7 +23,7 @@ function spliced(text: string, { start, was, value }: TextEdit): string {
   return text.slice(0, start) + value + text.slice(start + was.length)
 }
 
-/** Edits of values are written together, so that what one takes out and another puts in stays written as it was. */
+/** Writes edits of values together, so that a value removed by one and inserted by another keeps its formatting. */
 function written(text: string, edits: readonly ValueEdit[]): string {
   const before = parsedJson(text)
   const [first] = edits

@@ -4,12 +4,13 @@ import { applyEdits } from './applyEdits.ts'
 import { inverseOf, type Location, type ValueEdit } from './edit.ts'
 import { type Named, namedIn } from './named.ts'
 
-/** Above it a document was replaced rather than edited. */
+/** Maximum number of edits; above it a document counts as replaced rather than edited. */
 const EDITS_AT_MOST = 200
 
 /**
- * The edits that make one value of another, down to single members, and entries of lists by their identity. Applied to
- * `before` they give `after`, taken back `before`; where identities do not allow that, one edit replaces the whole.
+ * Returns the edits that turn one value into another, down to single members, and to list entries by their identity.
+ * Applied to `before` they give `after`, and undone they give `before`; where identities do not allow that, one edit
+ * replaces the whole.
  */
 export function editsBetween(before: unknown, after: unknown): ValueEdit[] {
   const edits = differences(before, after, [])
@@ -48,14 +49,16 @@ const replaced = (at: Location, was: unknown, value: unknown): ValueEdit => ({
   ...(value !== undefined && { value }),
 })
 
-/** Entries must have the same names in both lists as in each alone. */
+/**
+ * Returns whether two values can be compared by name: list entries need the same names in both lists as in each alone.
+ */
 function isComparable(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after))
     return Array.isArray(before) === Array.isArray(after)
   return isSameJson(namesOf([before, after]), [...namesOf([before]), ...namesOf([after])])
 }
 
-/** From the last to the first: of equal entries the last has the name that no other takes over. */
+/** Removes entries from last to first: removing one of several equal entries renames those behind it. */
 function removals(left: Named, right: Named, at: Location): ValueEdit[] {
   const names = [...left.keys()]
   const edits = names.flatMap((name, index): ValueEdit[] =>
@@ -75,7 +78,7 @@ function insertions(left: Named, right: Named, at: Location): ValueEdit[] {
   )
 }
 
-/** The order of an object's members says nothing. */
+/** Returns the edit that reorders a list, if any; the order of an object's members carries no meaning. */
 function reordering(list: unknown, was: string[], right: Named, at: Location): ValueEdit[] {
   const kept = new Set(was)
   const value = [...right.keys()].filter((name) => kept.has(name))

@@ -4,7 +4,7 @@ import { namesOf } from '../merge/identity.ts'
 /** A container's values by name: an object's members by key, a list's entries by identity. */
 export type Named = ReadonlyMap<string, unknown>
 
-/** Undefined for a value that contains nothing by name. */
+/** Returns the values of a container by name; undefined for a value that is not a container. */
 export function namedIn(value: unknown): Named | undefined {
   if (isRecord(value)) return new Map(Object.entries(value))
   if (!Array.isArray(value)) return undefined
@@ -12,11 +12,13 @@ export function namedIn(value: unknown): Named | undefined {
   return new Map(names.map((name, index) => [name, value[index]]))
 }
 
-/** A container of the kind of `like` with these values in their order. */
+/** Returns a container of the same kind as `like` with these values in their order. */
 export const containerOf = (like: unknown, named: Named): unknown =>
   Array.isArray(like) ? [...named.values()] : Object.fromEntries(named)
 
-/** The values with one more behind the named neighbour; at the end where that is not there. */
+/**
+ * Returns the values with another one behind the named neighbour, first for null, last when the neighbour is missing.
+ */
 export function insertedAfter(
   named: Named,
   name: string,

@@ -7,20 +7,23 @@ import type { OperatorTable } from './operators/firstOperatorRegistry.ts'
 import { OPERATOR_TABLE } from './operators/operatorRegistry.ts'
 import { operandPath, type RuleNode, readNode } from './ruleNode.ts'
 
-/** Deeper or larger rules are programs; they are refused before anybody has to read them. Constants are no level. */
+/**
+ * Maximum size of a rule: deeper or larger ones are programs, and are refused before anyone has to read them. Constants
+ * do not count as a level.
+ */
 export const RULE_LIMITS = { depth: 10, nodes: 200 } as const
 
 /** A finding inside a rule; the caller that has the rule's text adds line and column. `path` points into the rule. */
 export type RuleFinding = Omit<Finding, 'line' | 'column'>
 
-/** What a rule may name. */
+/** Names that a rule may use; `roots` is undefined when every path is known. */
 interface Known {
   roots: ReadonlySet<string> | undefined
   operators: OperatorTable
 }
 
 /**
- * Everything that can be known to be wrong with a rule without running it.
+ * Returns all faults of a rule that can be found without running it.
  * @param knownRoots names a `var` path may start with; a whole path that is a name (a form key) is known, too.
  */
 export function checkRule(

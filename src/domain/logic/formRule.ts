@@ -25,7 +25,7 @@ export function formRuleValue(rule: Logic, answers: Scope, env: LogicEnv): unkno
 export const formRuleHolds = (rule: Logic, answers: Scope, env: LogicEnv): boolean =>
   truthy(formRuleValue(rule, answers, env))
 
-/** Returns the results of every node; of a rule that cannot be evaluated only that it has no value. */
+/** Returns the results of every node; for a rule that cannot be evaluated, a single node without a value. */
 export function explainFormRule(rule: Logic, answers: Scope, env: LogicEnv): Trace {
   try {
     return explain(rule, answers, env, FORM_OPERATOR_TABLE)
@@ -36,14 +36,14 @@ export function explainFormRule(rule: Logic, answers: Scope, env: LogicEnv): Tra
 }
 
 /**
- * Returns everything that is wrong with a form's rule over these fields. With an error it has no effect; a warning is of
- * a rule that is in force.
+ * Returns everything that is wrong with a form's rule over these fields. A rule with an error has no effect; one with
+ * warnings alone is in force.
  */
 export function checkFormRule(rule: Logic, fields: Fields): RuleFinding[] {
   const faults = checkRule(rule, Object.keys(fields), FORM_OPERATOR_TABLE)
   return faults.length > 0 ? faults : senseOf(rule, fields)
 }
 
-/** Whether nothing keeps a rule from being in force. */
+/** Returns whether a rule with these findings is in force: none of them is an error. */
 export const isInForce = (findings: readonly RuleFinding[]): boolean =>
   !findings.some(({ severity }) => severity === 'error')

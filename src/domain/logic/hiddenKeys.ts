@@ -10,8 +10,8 @@ import { readsClock } from './readsClock.ts'
 export type VisibilityRules = Pick<FormBundle, 'fields' | 'order' | 'rules' | 'ruleOrder'>
 
 /**
- * Whether a submitted answer shows although its rule does not hold: the rule reads today's date, and held on the day of
- * the submission, because hidden fields submit nothing (decision 0291).
+ * Returns whether a submitted answer shows although its rule does not hold: the rule reads today's date, and must have
+ * held on the day of the submission, because hidden fields submit nothing (decision 0291).
  */
 export const showsAsStored = (rule: Logic, answer: unknown): boolean =>
   !isEmpty(answer) && readsClock(rule)

@@ -1,7 +1,7 @@
 import type { Logic } from '#contract/logic.ts'
 import { readNode } from './ruleNode.ts'
 
-/** Whether a rule's value depends on the time when it is evaluated: it names `now`, or asks for an age of today. */
+/** Returns whether a rule's value depends on the time of its evaluation: it names `now`, or asks for an age today. */
 export function readsClock(rule: Logic): boolean {
   const node = readNode(rule)
   if ('fault' in node) return false

@@ -2,7 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '../json/canonicalJson.ts'
 import { isRecord } from '../json/isRecord.ts'
 
-/** Members by which the entries of a society's lists are told apart; the first that tells them apart is used. */
+/** Members that identify the entries of a society's lists; the first that distinguishes all entries is used. */
 export const ENTRY_KEYS = [
   'id',
   'memberType',
@@ -14,7 +14,7 @@ export const ENTRY_KEYS = [
   'code',
 ] as const
 
-/** Members by which people know an entry, the first that it has. */
+/** Members that name an entry for people; the first that an entry has is used. */
 export const ENTRY_NAMES = [
   'realName',
   'title',
@@ -35,7 +35,7 @@ export function namesOf(versions: readonly (readonly unknown[])[]): string[][] {
   return versions.map((entries) => namesIn(entries, key))
 }
 
-/** Whether some entries have the key, and all of those another one. */
+/** Returns whether a key identifies the entries: some have it, and each of those a different value. */
 function isTelling(entries: readonly unknown[], key: string): boolean {
   const names = entries.flatMap((entry) => keyOf(entry, key) ?? [])
   return (names.length > 0 || entries.length === 0) && new Set(names).size === names.length

@@ -5,7 +5,7 @@ import { writeChanges } from './writeChanges.ts'
 
 type Documents = Readonly<Record<string, string>>
 
-/** A conflict in a document; `pointer` is empty where a side removed it, or where it is no JSON. */
+/** A conflict in a document; `pointer` is empty when one side removed the document, or when it is not JSON. */
 export interface DocumentConflict extends Conflict {
   file: string
 }
@@ -16,9 +16,9 @@ export interface MergedDocuments {
 }
 
 /**
- * Merges two changes of a set of documents. A document that one side left as it was is the other's, byte for byte; one
- * that both changed is their text with mine written into it. Texts that are no JSON are compared as a whole.
- * @param takesTheirs the conflicts of a document that are decided for theirs
+ * Merges two changes of a set of documents. A document that only one side changed is that side's, byte for byte; one
+ * that both changed is their text with my changes written into it. Texts that are not JSON are compared as a whole.
+ * @param takesTheirs for each document, the conflicts resolved in favour of theirs
  */
 export function mergeDocuments(
   base: Documents,
@@ -65,7 +65,7 @@ function mergeDocument(
   return { text: writeChanges(theirs ?? '', values.theirs, value), conflicts }
 }
 
-/** Undefined for a text that is absent or no JSON. */
+/** Returns the value of a JSON text; undefined for a text that is absent or not JSON. */
 function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)

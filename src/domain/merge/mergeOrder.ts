@@ -1,13 +1,13 @@
-/** The order of a merged list; `isContested` when both sides moved entries, and differently. */
+/** Order of a merged list; `isContested` when both sides moved entries to different places. */
 export interface MergedOrder {
   names: string[]
   isContested: boolean
 }
 
 /**
- * Merges the orders of a list: theirs, unless only mine moved entries; what the other side added goes behind the entry
- * that it follows there. A contested order is mine.
- * @param survivors the names that the merged list has
+ * Merges the orders of a list: mine if my side moved entries, also when contested; otherwise theirs. An entry that only
+ * the other side has is placed behind the entry it follows there.
+ * @param survivors names in the merged list
  */
 export function mergeOrder(
   base: readonly string[],

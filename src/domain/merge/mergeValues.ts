@@ -5,9 +5,9 @@ import { namesOf } from './identity.ts'
 import { mergeOrder } from './mergeOrder.ts'
 import { withChangedPaired } from './pairedNames.ts'
 
-/** A place that both sides changed, and differently. `undefined` where a side has nothing there. */
+/** A place that both sides changed differently; a value is `undefined` where that side has nothing. */
 export interface Conflict {
-  /** JSON pointer; an entry of a list is named instead of counted. */
+  /** JSON pointer in which list entries are addressed by name, not by index. */
   pointer: string
   base: unknown
   mine: unknown
@@ -25,12 +25,12 @@ interface Sides {
   theirs: unknown
 }
 
-/** Whether a conflict at this pointer is decided for theirs; every other is mine. */
+/** Returns whether the conflict at a pointer is resolved in favour of theirs; otherwise mine wins. */
 export type TakesTheirs = (pointer: string) => boolean
 
 /**
- * Merges two changes of one JSON value, objects by key and lists by the identity of their entries. What only one side
- * changed is taken over; at a conflict the result has mine, unless it is decided for theirs.
+ * Merges two changes of one JSON value, objects by key and lists by the identity of their entries. A change of only one
+ * side is taken over; a conflict is resolved in favour of mine, unless `takesTheirs` says theirs.
  */
 export function mergeValues(
   sides: Sides,

@@ -7,8 +7,8 @@ export interface Notation {
 }
 
 /**
- * Returns the notations of a document's objects and lists by their JSON, so that one that is moved stays written as it
- * was; found when the first is asked for.
+ * Returns a lookup of a document's objects and lists by their JSON, so that a moved one keeps its formatting. The
+ * document is parsed at the first lookup.
  */
 export function notationsOf(text: string): (value: unknown) => Notation | undefined {
   let found: ReadonlyMap<string, Notation> | undefined
@@ -35,7 +35,7 @@ function collect(text: string): ReadonlyMap<string, Notation> {
 const textOf = (text: string, { offset, length }: Node): string =>
   text.slice(offset, offset + length)
 
-/** The blanks that the line of a place begins with. */
+/** Returns the indentation of the line at an offset. */
 export const lineIndent = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? ''
 

@@ -6,9 +6,9 @@ type Entries = ReadonlyMap<string, unknown>
 type Versions = Record<'base' | 'mine' | 'theirs', Entries>
 
 /**
- * Versions of a list in which an entry without a key that a side changed has its name of before, so that it is told from
- * one removed and another added. It stands between the same neighbours as before; where as many entries are gone there
- * as are new, they are taken for each other in their order.
+ * Returns the versions of a list in which a changed entry without a key keeps its previous name, so that a change
+ * differs from a removal with an addition. Such an entry stands between the same neighbours as before; where as many
+ * entries are new there as are gone, they are paired in order.
  */
 export function withChangedPaired({ base, mine, theirs }: Versions): Versions {
   const [here, there] = [pairsOf(base, mine, isWithoutKey), pairsOf(base, theirs, isWithoutKey)]
@@ -28,10 +28,10 @@ export function withChangedPaired({ base, mine, theirs }: Versions): Versions {
   }
 }
 
-/** Name of before by the name of a changed entry. */
+/** Previous name by new name of a changed entry. */
 type Pairs = ReadonlyMap<string, string>
 
-/** Returns the new entries that stand where as many are gone, between the same neighbours. */
+/** Pairs new entries with removed ones between the same neighbours, where there are as many of both. */
 export function pairsOf(
   base: Entries,
   side: Entries,
@@ -48,7 +48,7 @@ export function pairsOf(
   )
 }
 
-/** Names of entries that the other version has not, by the neighbours that both have. */
+/** Returns the names of entries that the other version lacks, grouped by their nearest neighbours in both versions. */
 function gapsOf(
   entries: Entries,
   other: Entries,

@@ -5,7 +5,7 @@ import { indented, lineIndent, type Notation } from './notations.ts'
 /** Where a value is in a document: keys and indices from the root. */
 export type Path = readonly (string | number)[]
 
-/** How a value was written before; undefined for a new one. */
+/** Returns the previous notation of a value; undefined for a new one. */
 type Known = (value: unknown) => Notation | undefined
 
 /** Replaces the value at a path. */
@@ -27,7 +27,7 @@ export function removeAt(text: string, path: Path): string {
   return splice(text, container.offset + 1, endOf(container) - 1, '')
 }
 
-/** Inserts an entry at its index, or a member at `place` in its object, as its neighbours are written. */
+/** Inserts an entry at its index, or a member at `place` in its object, formatted like its neighbours. */
 export function insertAt(
   text: string,
   path: Path,
@@ -75,7 +75,7 @@ const eolOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 /** One level of the text's indentation. */
 const unitOf = (text: string): string => /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
 
-/** What stands between two children of a container, without the comma. */
+/** Returns the text between two children of a container, without the comma. */
 function gapOf(text: string, container: Node): string {
   const [first, second] = container.children ?? []
   if (first && second) {
@@ -90,13 +90,15 @@ function gapOf(text: string, container: Node): string {
 const indentIn = (gap: string): string | undefined =>
   gap.includes('\n') ? gap.slice(gap.lastIndexOf('\n') + 1) : undefined
 
-/** The document that is written into, and how its values are known to be written. */
+/** The document being edited, and the known notations of its values. */
 interface Writing {
   text: string
   known: Known
 }
 
-/** A value as JSON: on lines of their own, indented so, or on one line; a known one as it was written. */
+/**
+ * Returns a value as JSON: on lines of its own with this indentation, or on one line; a known value in its notation.
+ */
 function valueText(value: unknown, indent: string | undefined, writing: Writing): string {
   const isList = Array.isArray(value)
   if (!isList && !isRecord(value)) return JSON.stringify(value)

@@ -7,14 +7,14 @@ import { pairsOf } from './pairedNames.ts'
 import { insertAt, type Path, removeAt, replaceAt } from './textEdits.ts'
 
 /**
- * Writes the difference of two values into a text that has the first; what does not change stays byte for byte, and what
- * moves stays written as it was.
+ * Writes the difference of two values into the text of the first; unchanged parts stay byte for byte, and moved parts
+ * keep their formatting.
  */
 export function writeChanges(text: string, before: unknown, after: unknown): string {
   return write(text, { path: [], known: notationsOf(text) }, before, after)
 }
 
-/** Where is written, and how values were written before. */
+/** Place that is written to, and the previous notations of values. */
 interface Place {
   path: Path
   known: ReturnType<typeof notationsOf>
@@ -73,7 +73,10 @@ function writeList(
   return written
 }
 
-/** A changed entry, where it is known by its content or by what it begins with, keeps its name: it is changed in place. */
+/**
+ * Gives a changed entry that is identified by its content or its first member its previous name, so that it is edited
+ * in place.
+ */
 function renamed(
   was: readonly string[],
   wanted: readonly string[],
@@ -86,7 +89,7 @@ function renamed(
   return wanted.map((name) => pairs.get(name) ?? name)
 }
 
-/** Names whose entries keep their order; the others are taken out and put in again. */
+/** Returns the names of entries that keep their order; the others are removed and inserted again. */
 function stayingIn(was: readonly string[], wanted: readonly string[]): Set<string> {
   const places = new Map(was.map((name, index) => [name, index]))
   const common = wanted.filter((name) => places.has(name))

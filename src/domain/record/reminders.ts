@@ -1,9 +1,9 @@
 import { dayAfter } from '../time/days.ts'
 
-/** Days from the end of a term on which its member is reminded. */
+/** Days relative to the end of a term on which its member is reminded. */
 export const REMINDER_DAYS = [-30, -7, 0, 30] as const
 
-/** Days from the day a part is due on which its payer is reminded. */
+/** Days relative to the due date of a part on which its payer is reminded. */
 export const PART_DAYS = [-7, 0, 7] as const
 
 /** A reminder that could not be decided on its day, because nothing ran, is still sent this many days later. */
@@ -11,12 +11,12 @@ const CATCH_UP_DAYS = 2
 
 export interface DueReminder {
   day: number
-  /** Terms that end, or parts due, from the first of these days to the last are reminded of today. */
+  /** First and last of the days whose ending terms, or due parts, are reminded of today. */
   from: string
   to: string
 }
 
-/** The reminders due on a day (YYYY-MM-DD, Beijing), so many days from what they are about. */
+/** Returns the reminders due on a day (YYYY-MM-DD, Beijing), each this many days from the event it is about. */
 export const dueReminders = (
   today: string,
   days: readonly number[] = REMINDER_DAYS,
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 const DAYTIME = { from: 9, to: 20 }
 const BEIJING_AHEAD = 8
 
-/** The moment itself by day, otherwise nine o'clock of the next morning in Beijing. */
+/** Returns the moment itself by day, otherwise nine o'clock of the next morning in Beijing. */
 export function byDaylight(now: Date): Date {
   const shifted = now.getTime() + BEIJING_AHEAD * HOUR_MS
   const hour = new Date(shifted).getUTCHours()

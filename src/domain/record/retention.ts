@@ -13,7 +13,7 @@ export type RetentionKind = (typeof RETENTION_KINDS)[number]
 export type Period = number | null
 
 interface RetentionRule {
-  /** No society may write less. */
+  /** Minimum in months that a society may set. */
   least: number
   /** The default when the society sets none. */
   usual: Period

@@ -5,8 +5,8 @@ export interface CsvRecord {
 }
 
 /**
- * What a text holds; `brokenAt`: the line of a quote without an end, with more behind it or with records within, where
- * reading ended.
+ * Records of a text. `brokenAt`: line of the quote at which parsing stopped, because it has no end, more text behind
+ * it, or records within it.
  */
 export interface CsvText {
   records: CsvRecord[]
@@ -48,8 +48,8 @@ export function readCsv(text: string, delimiter = ','): CsvText {
 }
 
 /**
- * True of a cell with another record in it: its quote had no end, and that of a later line ended it. A text of several lines
- * has no three cells in its last one.
+ * Returns whether a cell swallowed other records: its quote had no end, and a quote on a later line closed it. The last
+ * line of a genuine text of several lines does not have three cells.
  */
 function holdsRecords(quoted: string, delimiter: string): boolean {
   const [, ...further] = quoted.split(/\r\n|\n|\r/)

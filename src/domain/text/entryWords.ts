@@ -2,14 +2,14 @@ import { isRecord } from '../json/isRecord.ts'
 import { htmlText } from './htmlText.ts'
 
 const AT_MOST = 16
-/** Of rich text so much is read at most, so that a long one costs nothing. */
+/** Maximum number of characters read of a text, so that a long rich text costs little. */
 const READ = 400
 const HAN = /\p{Script=Han}/u
 const DATE = /^\d{4}-\d\d-\d\d/
 
 /**
- * What tells an entry without a name from its neighbours: the first words for people in it, else its first date.
- * Undefined where it has neither.
+ * Returns a label for an entry without a name: its first Chinese text, shortened, else its first date; undefined
+ * without either.
  */
 export function entryWords(entry: unknown): string | undefined {
   const texts = (isRecord(entry) ? Object.values(entry) : []).flatMap((value) =>

@@ -1,6 +1,6 @@
 /**
- * The patterns of a name that is misspelt in one character, each with `_` in its place (decision 0353); none for a single
- * one, which would mean everybody of one character.
+ * Returns the search patterns for a name with one misspelt character, each with `_` in its place (decision 0353). A
+ * single character has none, because its pattern would match every name of one character.
  */
 export function withOneInDoubt(word: string): string[] {
   const chars = [...word]

@@ -14,14 +14,14 @@ export interface RowContext {
 export interface CheckContext {
   /** The values of the form; the card check reads `cardType` from them. */
   values: FormValues
-  /** The day it is in China, YYYY-MM-DD: days of birth lie before it. */
+  /** Today in China, YYYY-MM-DD: days of birth lie before it. */
   today: string
   matches: PatternMatcher
-  /** What each field type offers. */
+  /** Offered values by field type. */
   offers: Readonly<Record<FormField['type'], Offers>>
   /** The tables against which picked values are checked. */
   tables: OfferTables
-  /** The stored record that is edited: a value it holds was right once, and stays right until it is changed. */
+  /** Stored record being edited: a value in it was valid once, and stays valid until it is changed. */
   record?: FormValues | undefined
   /** The initial values of a new form, besides its defaults. */
   prefilled?: FormValues | undefined

@@ -20,7 +20,7 @@ const arithmeticOperator = (
   compute: (operands) => (operands.some(isMissing) ? null : calculate(operands.map(numberOf))),
 })
 
-/** From the first number the second is taken; a single one changes its sign. */
+/** Subtracts the second number from the first; changes the sign of a single one. */
 const difference = ([first = 0, second]: readonly number[]): number =>
   decimalSum(second === undefined ? [-first] : [first, -second])
 

@@ -7,8 +7,8 @@ import type { StrictOperator } from './definition.ts'
 import { stock } from './stock.ts'
 
 /**
- * Comparisons in forms (decision 0406). They always come to an answer: what is not filled in, or of kinds that do not
- * compare, is neither equal nor before or after anything; `!=` is the opposite of `==`. `now` is today.
+ * Comparisons in forms (decision 0406). They always yield an answer: an empty operand, or operands of kinds that do not
+ * compare, are neither equal nor before or after anything; `!=` is the opposite of `==`. `now` is today.
  */
 const comparison = (
   most: 2 | 3,

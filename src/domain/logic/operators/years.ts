@@ -2,7 +2,7 @@ import type { StrictOperator } from './definition.ts'
 import { OperandError } from './operandError.ts'
 import { isMissing } from './operands.ts'
 
-/** More years than anybody offers to choose from: a wrong number is a mistake, not a long list. */
+/** Maximum number of years: a longer list is due to a wrong number, which is a mistake. */
 const MOST = 100
 
 const yearOf = (operand: unknown): number => {

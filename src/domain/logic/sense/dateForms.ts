@@ -11,8 +11,8 @@ import texts from './texts.json' with { type: 'json' }
 const DAY = 'yyyy-MM-dd'
 
 /**
- * Written dates order and are equal as their characters, so all of a comparison have to be written alike: a date that the
- * rule names in another way can only be a mistake, a field beside another way of writing is one on most days.
+ * Checks that all dates of a comparison have one format, because they are compared as characters: a constant in another
+ * format can only be a mistake, a field in another format gives a wrong result on most days.
  */
 export const dateForms: Sense = (operands) => {
   const forms = operands.map(formOf)
@@ -27,7 +27,7 @@ export const dateForms: Sense = (operands) => {
   })
 }
 
-/** The form in which rules read an operand that is a date; undefined for all others. */
+/** Returns the format in which rules read a date operand; undefined for any other operand. */
 function formOf({ rule, field, constant }: Operand): string | undefined {
   if (constant === 'now') return DAY
   const node = readNode(rule)
@@ -39,7 +39,10 @@ function formOf({ rule, field, constant }: Operand): string | undefined {
 const isText = ({ constant }: Operand): boolean =>
   typeof constant === 'string' && constant !== 'now' && constant.trim() !== ''
 
-/** A part is enough: a month orders beside days. */
+/**
+ * Reports a constant in another format than `form`; the beginning of a date is accepted, because a month orders beside
+ * days.
+ */
 function writtenDoubt(operand: Operand, form: string): Doubt | undefined {
   const value = textOf(operand.rule)
   const day = dayIn(value)
@@ -52,7 +55,7 @@ function writtenDoubt(operand: Operand, form: string): Doubt | undefined {
 
 const isDigit = (sign: string): boolean => /\d/.test(sign)
 
-/** Of two that differ the one that is no plain day is named: `day` of it makes them alike. */
+/** Reports the field whose format is not that of a plain day: `day` of it makes the formats equal. */
 const fieldDoubt = (operand: Operand, form: string | undefined): Doubt | undefined =>
   form === undefined || form === DAY || !operand.field
     ? undefined

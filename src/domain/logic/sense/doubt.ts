@@ -2,14 +2,14 @@ import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import type { Operand } from './operand.ts'
 
-/** What is wrong with an operand: an error can only be a mistake, a warning may be meant. */
+/** A problem with an operand: an error can only be a mistake, a warning may be intended. */
 export interface Doubt {
   severity: 'error' | 'warning'
   at: Operand
   text: string
 }
 
-/** What one operator asks of its operands; undefined for each with which nothing is wrong. */
+/** Checks the operands of one operator; undefined for each operand without a problem. */
 export type Sense = (operands: readonly Operand[], operator: string) => (Doubt | undefined)[]
 
 export const error = (at: Operand, text: string): Doubt => ({ severity: 'error', at, text })

@@ -7,16 +7,16 @@ import { varsOf } from '../varsOf.ts'
 
 export type Fields = Readonly<Record<string, FormField>>
 
-/** An operand as far as it is known without any answer. */
+/** Properties of an operand that are known without any answer. */
 export interface Operand {
   rule: Logic
   /** JSON pointer inside the whole rule. */
   path: string
-  /** The field that it reads whole; undefined for anything else. */
+  /** Field whose whole value it reads; undefined for anything else. */
   field: FormField | undefined
-  /** What a constant says; undefined for what reads a field or is calculated. */
+  /** Value of a constant; undefined for an operand that reads a field or is calculated. */
   constant: string | number | boolean | null | undefined
-  /** Written out, without reading or calculating anything. */
+  /** True for a constant: it reads no field and calculates nothing. */
   isWritten: boolean
 }
 
@@ -46,6 +46,6 @@ function fieldRead(rule: Logic, fields: Fields): FormField | undefined {
 const OF_NUMBERS =
   /\\[d.]|\[(?:\\[d.]|\d|-(?=\d)|[.])+\]|(?:[-+]|\\[-+]|\[[-+]{1,2}\])\?|\(\?:|\{\d+(?:,\d*)?\}|[\d()|?*+^$]/g
 
-/** Whether a text box takes numbers only, by its pattern: digits, a point, a sign that may be left out. */
+/** Returns whether a text box takes numbers only, by its pattern: digits, a point, an optional sign. */
 export const holdsNumbers = ({ constraints: { pattern } }: FormField): boolean =>
   pattern !== undefined && pattern.source.replace(OF_NUMBERS, '') === ''

@@ -12,8 +12,8 @@ import { type Fields, holdsNumbers, type Operand, operandOf } from './operand.ts
 import texts from './texts.json' with { type: 'json' }
 
 /**
- * Finds what can only be a mistake, or is one in most forms, in a rule that can be evaluated (decision 0407): operands
- * whose kind makes the operator come to the same for every answer.
+ * Finds certain and likely mistakes in a rule that can be evaluated (decision 0407): operands whose kind makes the
+ * operator yield the same result for every answer.
  */
 export function senseOf(rule: Logic, fields: Fields, path = ''): RuleFinding[] {
   const node = readNode(rule)
@@ -38,7 +38,7 @@ const findingOf = ({ severity, at, text }: Doubt): RuleFinding => ({
   message: text,
 })
 
-/** Fields are asked, so one that is written out always comes to the same. */
+/** Reports constant operands of operators that test fields: their result is always the same. */
 const askFields: Sense = (operands, operator) =>
   operands.map((operand) =>
     operand.isWritten
@@ -100,7 +100,9 @@ const wholePeriod = (operand: Operand, field: FormField): Doubt =>
 const LISTS: readonly ValueShape[] = ['codes', 'paths', 'files', 'rows']
 const COMPOSED: readonly ValueShape[] = ['path', 'period', 'org', 'areaOrg']
 
-/** A list is equal to a list alone, and nothing to nothing. */
+/**
+ * Reports operands that equal nothing they are compared with: a list equals a list only, and an empty constant nothing.
+ */
 const equality: Sense = (operands) => [
   ...operands.map((operand) => (isNothing(operand) ? error(operand, texts.nothing) : undefined)),
   ...operands.map((operand, at) => {
@@ -119,7 +121,10 @@ const equality: Sense = (operands) => [
 const isNothing = ({ constant }: Operand): boolean =>
   constant === null || (typeof constant === 'string' && constant.trim() === '')
 
-/** Numbers, dates and times order; other texts as their characters do, which few people mean. */
+/**
+ * Reports operands without a meaningful order: numbers, dates and times have one; other texts order by their
+ * characters, which is rarely intended.
+ */
 const order: Sense = (operands) =>
   operands.map((operand) => {
     const { field } = operand

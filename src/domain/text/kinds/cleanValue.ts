@@ -12,7 +12,10 @@ export function textKindOf({ shape, constraints, ui }: TextField): TextKind | un
   return constraints.text ?? (ui.textBoxType === TextBoxType.Text ? 'line' : undefined)
 }
 
-/** A field's value as it is checked, submitted and compared: browser and server make it of what was typed. */
+/**
+ * Returns the form in which a field's value is checked, submitted and compared; browser and server derive it from the
+ * typed text alike.
+ */
 export function cleanValue(field: TextField, value: unknown): unknown {
   const kind = typeof value === 'string' ? textKindOf(field) : undefined
   return kind === undefined ? value : cleanText(kind, value as string)

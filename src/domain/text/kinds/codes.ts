@@ -1,6 +1,6 @@
 import { compact, DASHES, LABEL } from './marks.ts'
 
-/** Without separators, in capitals: cards, tax numbers. */
+/** Returns a card or tax number without separators, in capitals. */
 export const capitalsIn = (text: string): string =>
   compact(text)
     .replace(LABEL, '')
@@ -8,7 +8,7 @@ export const capitalsIn = (text: string): string =>
     .replace(/[-.·•]/g, '')
     .toUpperCase()
 
-/** Letters and digits in capitals, with their hyphens: of a member, a recommendation, a payment. */
+/** Returns the number of a member, a recommendation or a payment: letters and digits in capitals, hyphens included. */
 export const referenceIn = (text: string): string =>
   compact(text).replace(DASHES, '-').toUpperCase()
 
@@ -20,7 +20,7 @@ export const digitsIn = (text: string): string =>
 
 const ONE_TIME = 6
 
-/** A one-time code, also out of the message that brought it: `【学会】验证码 123456，5分钟内有效`. */
+/** Returns a one-time code, also from the message that contains it: `【学会】验证码 123456，5分钟内有效`. */
 export function codeIn(text: string): string {
   const bare = compact(text).replace(DASHES, '-').replaceAll('-', '')
   if (/^[0-9A-Za-z]*$/.test(bare)) return bare
@@ -29,14 +29,14 @@ export function codeIn(text: string): string {
   return (runs.length === 1 ? runs[0] : said)?.[0] ?? bare
 }
 
-/** Six digits without separators, or a recovery code with its own. */
+/** Returns six digits without separators, or a recovery code with its own separators. */
 export function secondCodeIn(text: string): string {
   const written = compact(text).replace(DASHES, '-')
   const digits = written.replaceAll('-', '')
   return /^\d+$/.test(digits) ? digits : written
 }
 
-/** The address, out of `张三 <a@b.cn>` and `mailto:a@b.cn`, too. */
+/** Returns an e-mail address, also from `张三 <a@b.cn>` and `mailto:a@b.cn`. */
 export function emailIn(text: string): string {
   const [, inside = text] = /<([^<>]*@[^<>]*)>/.exec(text) ?? []
   return compact(inside)

@@ -2,13 +2,13 @@ import { DASHES, LABEL, narrow } from './marks.ts'
 
 const CURRENCY = /^([-+]?)\s*(?:¥|RMB|CNY|人民币)\s*([-+]?)/i
 const UNIT = /\s*(?:元整?|圆整?|RMB|CNY)$/i
-/** Thousands apart: a group of three follows every separator, which is the same throughout. */
+/** Number with thousands separators: each is followed by three digits, and all are the same. */
 const GROUPED = /^[-+]?\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*(?:\.\d*)?$/
 const NUMBER = /^([-+]?)(\d*)(?:\.(\d*))?$/
 
 /**
- * A number as it is calculated with: `１,200.50` → `1200.50`, `￥300` → `300`, `300元` → `300`. What is no number, or
- * may be two of them (`100,00`), stays for its reader to refuse.
+ * Normalises a number for calculation: `１,200.50` → `1200.50`, `￥300` → `300`, `300元` → `300`. Text that is not a
+ * number, or may be two of them (`100,00`), is returned for the caller to refuse.
  */
 export function amountIn(text: string): string {
   const written = narrow(text).replace(LABEL, '').trim().replace(DASHES, '-')
@@ -24,7 +24,7 @@ export function amountIn(text: string): string {
 
 export const isAmount = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text)
 
-/** The number that a text says in any of its spellings; undefined for a text that is none. */
+/** Returns the number that a text denotes in any notation; undefined for any other text. */
 export function numberIn(text: string): number | undefined {
   const plain = amountIn(text)
   return isAmount(plain) ? Number(plain) : undefined

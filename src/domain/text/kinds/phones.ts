@@ -1,20 +1,20 @@
 import { compact, DASHES, LABEL } from './marks.ts'
 import { isMobile } from './mobile.ts'
 
-/** What stands between the groups of a number. */
+/** Separators between the groups of a number. */
 const BETWEEN = /[-().·•/_]/g
 
-/** China's, before a number of it. */
+/** Country code of China in front of a number. */
 const COUNTRY = /^(?:\+|00)?\(?86\)?-?(?=\(?[1-9])/
 
-/** A mobile in any of its spellings: `+86 138-0000-9999`; anything else without its separators. */
+/** Returns a mobile number from any notation: `+86 138-0000-9999`; any other text without its separators. */
 export function bareMobile(text: string): string {
   const bare = compact(text).replace(DASHES, '-').replace(BETWEEN, '')
   const own = bare.replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
   return isMobile(own) ? own : bare
 }
 
-/** As `bareMobile`; of a longer text, the only mobile in it: `手机：13800009999（张三）`. */
+/** Returns the same as `bareMobile`; from a longer text, the only mobile number in it: `手机：13800009999（张三）`. */
 export function mobileIn(text: string): string {
   const bare = bareMobile(text)
   if (isMobile(bare)) return bare
@@ -26,7 +26,7 @@ export function mobileIn(text: string): string {
 /** Area, number in two groups, extension. */
 const LANDLINE = /^(0\d{2,3})-?(\d{3,4})-?(\d{4})(-\d{1,6})?$/
 
-/** A mobile, or a landline as `0755-88888888-8001`. */
+/** Returns a mobile number, or a landline number as `0755-88888888-8001`. */
 export function phoneIn(text: string): string {
   const mobile = bareMobile(text)
   if (isMobile(mobile)) return mobile
@@ -44,6 +44,6 @@ export function phoneIn(text: string): string {
   )
 }
 
-/** Mobile or landline, with or without hyphens. */
+/** Returns whether a text is a mobile or landline number, with or without hyphens. */
 export const isPhone = (text: string): boolean =>
   /^(?:1\d{10}|(?:0\d{2,3}-?)?[1-9]\d{6,7}(?:-\d{1,6})?|400-?\d{3}-?\d{4})$/.test(text)

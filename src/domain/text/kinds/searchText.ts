@@ -1,6 +1,6 @@
 import { BLANKS, DASHES, DOTS, UNSEEN } from './marks.ts'
 
-/** What stands above and below letters once they are decomposed. */
+/** Combining marks of decomposed letters. */
 const ACCENTS = /[\u0300-\u036F]/g
 
 /** Latin, Greek and Cyrillic capitals. */
@@ -13,10 +13,10 @@ const PRIVATE = /[\uE815-\uE864]/g
 const FORMERLY = [...FORMERLY_PRIVATE]
 
 /**
- * The search key: a text as it is searched. Widths, compatibility characters, case, accents, dots, dashes and blanks make no
- * difference, so that `阿依古丽 • 买买提` and `阿依古丽买买提` find each other. Keyword and name are both compared in this
- * form; it is its own, and empty where a text has nothing else. The database has keyed codes
- * of it (decision 0422): who changes it has those of all names written anew.
+ * Returns the search key of a text. Widths, compatibility characters, case, accents, dots, dashes and blanks make no
+ * difference, so that `阿依古丽 • 买买提` and `阿依古丽买买提` find each other. Keyword and name are both compared in this form. The
+ * key of a key is the key itself; a text of ignored characters only has an empty key. The database stores keyed codes
+ * of it (decision 0422): a change of this function requires rewriting those of all names.
  */
 export const searchText = (text: string): string =>
   text

@@ -20,9 +20,12 @@ import { isRealName } from './realName.ts'
 import { isUserName } from './userName.ts'
 
 interface TextRules {
-  /** The value that a text says: what is no part of it is dropped, what stands for another character is replaced. */
+  /** Returns the value that a text denotes: extraneous characters are dropped, substitute characters replaced. */
   read: (text: string) => string
-  /** Whether a value is taken (specification, section 5, where it says so); reading it changes nothing. */
+  /**
+   * Returns whether a value is valid (specification, section 5, where it has a rule); `read` returns a valid value
+   * unchanged.
+   */
   isRight: (value: string) => boolean
 }
 
@@ -34,13 +37,13 @@ const PASSWORD = new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`)
 
 const plainLine = (text: string) => withoutMarks(text).trim()
 
-/** A number that looks like a mobile is the mobile: no user name does (`isUserName`). */
+/** Returns a mobile number where a text looks like one; no user name does (`isUserName`). */
 const loginNameIn = (text: string): string => {
   const mobile = bareMobile(text)
   return isMobile(mobile) ? mobile : compact(text).replace(DASHES, '-')
 }
 
-/** A mobile is found by its digits; names are compared as `searchText` says. */
+/** Returns a mobile number as its digits, by which it is found; names are compared by `searchText`. */
 const keywordIn = (text: string): string => {
   const mobile = bareMobile(text)
   return isMobile(mobile) ? mobile : narrow(text)
@@ -90,13 +93,12 @@ const TEXT_KIND_TABLE: Readonly<Record<TextKind, TextRules>> = {
   keyword: { read: keywordIn, isRight: anything },
 }
 
-/** Longer than any value with what may be written around it; what is longer is some other text. */
+/** Maximum length of a value together with what people write around it; a longer text is some other text. */
 const LONGEST = 500
 
 /**
- * A text of this kind as it is checked, stored and compared. What cannot be read stays as it was written, without
- * blanks around and characters that show nothing, so that the writer sees what is refused. Cleaning twice changes
- * nothing.
+ * Returns the form in which a text of this kind is checked, stored and compared. Text that cannot be read stays as
+ * written, without surrounding blanks and invisible characters, so that the writer sees what is refused. Idempotent.
  */
 export function cleanText(kind: TextKind, text: string): string {
   if (text.length > LONGEST) return plainLine(text)
@@ -105,9 +107,9 @@ export function cleanText(kind: TextKind, text: string): string {
   return isRight(value) ? value : plainLine(text)
 }
 
-/** What a text says so far, also where more has to come: it is what counts towards the most characters. */
+/** Returns what an incomplete text denotes so far, whose length counts towards the maximum. */
 export const readSoFar = (kind: TextKind, text: string): string => TEXT_KIND_TABLE[kind].read(text)
 
-/** Whether a text of this kind is taken once it is clean. */
+/** Returns whether a text of this kind is valid once it is clean. */
 export const isRightText = (kind: TextKind, text: string): boolean =>
   TEXT_KIND_TABLE[kind].isRight(cleanText(kind, text))

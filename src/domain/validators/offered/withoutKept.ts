@@ -8,8 +8,8 @@ import { itemAt } from './itemAt.ts'
 import { storedValues } from './storedValue.ts'
 
 /**
- * Returns several choices without those that may stay as they were: of the stored record, and still named, though
- * offered no more (decision 0409). A choice that is made twice stays, once, to be judged.
+ * Returns the choices that remain to be checked: without those in the stored record that still have a name, though they
+ * are no longer offered (decision 0409). A repeated choice stays once, so that it is checked.
  */
 export function withoutKept(field: FormField, value: unknown, context: CheckContext): unknown {
   const isNamed = NAMED[field.shape]
