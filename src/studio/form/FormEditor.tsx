@@ -22,25 +22,25 @@ import { useNarrowWindow } from './useNarrowWindow.ts'
 import { useInUse } from './uses/useInUse.tsx'
 
 interface FormEditorProps {
-  /** The change set; undefined for what is live, which is only read. */
+  /** Id of the change set; undefined for the published configuration, which is read-only. */
   change?: string
   path: string
   title: string
   text: string
-  /** Undefined for what is live. */
+  /** Session in which the document is edited; undefined for the published configuration. */
   session?: DocumentSession
   isEditable: boolean
-  /** Where it is opened first. */
+  /** JSON pointer to the place that is shown first. */
   pointer: string
   /** Address of the page that the frames show. */
   stage: string
-  /** What the check of the whole configuration finds in the form. */
+  /** Findings of the whole configuration's check in this form. */
   checked?: Checked | undefined
-  /** Counts the steps that may have changed other documents of the change set. */
+  /** Number of steps that may have changed other documents of the change set. */
   others?: number
 }
 
-/** A form: its outline, both devices, and the properties of what is selected. */
+/** A form: its outline, its preview on both devices, and the properties of the selected part. */
 export function FormEditor(props: FormEditorProps) {
   const { document, write } = useFormDocument(props.text, props.session)
   const isReady = useFormEngine()
@@ -130,7 +130,7 @@ const CONTROLS = [
   ':is(input, textarea, button, select)',
 ]
 
-/** Focuses what can be typed into first in the panel, else what can be pressed. */
+/** Focuses the first text input of the panel, otherwise its first other control. */
 function focusFirst(panel: HTMLElement | null): void {
   const found = CONTROLS.map((one) => panel?.querySelector<HTMLElement>(one))
   found.find((one) => one)?.focus()

@@ -14,11 +14,11 @@ interface SidePanelProps {
   panel: RefObject<HTMLDivElement | null>
   inUse: InUse
   session: DocumentSession | undefined
-  /** Rules are shown, too. */
+  /** True to show rules as well. */
   hasRules: boolean
 }
 
-/** What is selected, beside the preview; what is typed there is saved when it is left. */
+/** Properties of the selected part, beside the preview; input is saved when a control is left. */
 export function SidePanel({ panel, inUse, session, hasRules }: SidePanelProps) {
   const [drafts] = useState(() => new Map<string, unknown>())
   const followLabel = useKeyFollowsLabel(useFormEditing())

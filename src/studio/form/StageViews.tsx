@@ -17,19 +17,19 @@ import { useKeepTest } from './tests/useKeepTest.tsx'
 import texts from './texts.json' with { type: 'json' }
 
 interface StageViewsProps {
-  /** The change set; undefined for what is live. */
+  /** Id of the change set; undefined for the published configuration. */
   change: string | undefined
-  /** The form's document. */
+  /** Path of the form's document. */
   path: string
   session: DocumentSession | undefined
   title: string
-  /** The fields of the form as it is live; none where it is not. */
+  /** Fields of the published form; empty when there is none. */
   former: FormBundle['fields']
   /** The form's tests. */
   kept: readonly KeptScenario[]
   /** Address of the page that the frames show. */
   address: string
-  /** The check that is gone to, each time another object. */
+  /** Check to go to; a new object for each request. */
   check: { at: number } | undefined
 }
 
@@ -71,7 +71,7 @@ export function StageViews(props: StageViewsProps) {
   )
 }
 
-/** The view that is chosen; going to a check chooses theirs. */
+/** Returns the chosen view; a request for a check chooses the view of checks. */
 function useView(check: StageViewsProps['check']) {
   const [view, setView] = useState<keyof typeof texts.views.names>(check ? 'checks' : 'preview')
   const [shown, setShown] = useState(check)

@@ -1,37 +1,37 @@
 import { createContext, useContext } from 'react'
 import type { FormBundle } from '#contract/form.ts'
 
-/** Where a definition stands in `formInfo`; `column` counts those of a table. */
+/** Position of a definition in `formInfo`; `column` is an index among the columns of a table. */
 export interface FieldPlace {
   row: number
   index: number
   column?: number
 }
 
-/** What is selected: the definition at a place, or the whole row that stands around it. */
+/** Selected part: the definition at a place, or the whole row around it. */
 export interface SelectedPlace extends FieldPlace {
   part?: 'row'
 }
 
-/** What the panel shows of a field: its attributes, or the sentences about when it shows and how it is computed. */
+/** Tab of the panel for a field: its attributes, or the sentences about its visibility and computation. */
 export type PanelTab = 'attributes' | 'rules'
 
 /** A form that is edited, shared by outline, stage and panel. */
 export interface FormEditing {
-  /** Its document, as it is now. */
+  /** Current document of the form. */
   document: FormDocument
-  /** What the adapter makes of it; the same object until the document changes. */
+  /** Bundle converted from the document; the same object until the document changes. */
   bundle: FormBundle
   selected: SelectedPlace | null
-  /** Selects a place; with a tab, that is what the panel shows of it. */
+  /** Selects a place; `tab` also chooses the tab of the panel. */
   select(place: SelectedPlace | null, tab?: PanelTab): void
   tab: PanelTab
-  /** Changes the document by one step that can be taken back; `selected` is the place selected afterwards. */
+  /** Changes the document in one step that can be undone; `selected` is the place selected afterwards. */
   write(change: Partial<FormDocument>, selected?: SelectedPlace | null): void
   isEditable: boolean
-  /** Labels, hints and messages can be changed, also where nothing else can. */
+  /** True when labels, hints and messages can be changed, even where nothing else can. */
   areTextsEditable: boolean
-  /** Keys of fields that applicants know already: changing one loses what was filled in. */
+  /** Keys in the published form: changing one loses the answers stored under it. */
   liveKeys: ReadonlySet<string>
 }
 

@@ -16,8 +16,8 @@ interface EditedForm {
 }
 
 /**
- * The form that outline, stage and panel share. A place is selected as long as there is a definition at
- * it, a row as a whole as long as it has several.
+ * Returns the form shared by outline, stage and panel. A place stays selected as long as it holds a definition, a whole
+ * row as long as it has several.
  */
 export function useEditedForm(edited: EditedForm): FormEditing {
   const { document, write, isEditable, areTextsEditable, liveKeys, opened } = edited

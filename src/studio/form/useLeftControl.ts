@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls a function when an input or text area within an element is left. */
+/** Calls a function when the focus leaves an input or text area within an element. */
 export function useLeftControl(within: RefObject<HTMLElement | null>, left: () => void): void {
   const onLeave = useEffectEvent((target: EventTarget | null) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) left()

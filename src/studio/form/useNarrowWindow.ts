@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A window of a phone, or of a tablet that is held upright: its style sheet has the same width. */
+/** Media query for phones and upright tablets; the style sheet uses the same width. */
 const NARROW = '(max-width: 899px)'
 
 const isNarrow = (): boolean => window.matchMedia(NARROW).matches

@@ -8,7 +8,7 @@ import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { RuntimeContext, useRuntime } from '#runtime/react/runtimeContext.ts'
 import { type ChangeFiles, dictionariesAfter } from './changeFiles.ts'
 
-/** Gives everything within the dictionaries of a change set instead of the live ones. */
+/** Provides the dictionaries of a change set to everything within, instead of the published ones. */
 export function ChangeTables({ files, children }: { files: ChangeFiles; children: ReactNode }) {
   const around = useRuntime()
   const live = useObservable(around.host.lookups)

@@ -7,11 +7,11 @@ import { parsedJson } from '#domain/json/parsedJson.ts'
 import type { Call } from '#runtime/core/ports/transport.ts'
 import { assetsAmong } from '../../file/assetsAmong.ts'
 
-/** What a form uses of the other documents of its change set. */
+/** Parts of the other documents of a change set that a form uses. */
 export interface ChangeFiles {
-  /** Dictionaries that the change set adds or changes. */
+  /** Dictionaries added or changed by the change set. */
   dictionaries: Dictionaries
-  /** Names of dictionaries that it removes. */
+  /** Names of dictionaries removed by the change set. */
   removed: readonly string[]
   /** Files that a form may offer for download. */
   assets: readonly PanelChoice[]
@@ -19,7 +19,10 @@ export interface ChangeFiles {
 
 const DICTIONARY = /^dictionaries\/(?<name>.+)\.json$/
 
-/** Reads a change set's list of documents, and of its dictionaries those that differ from what they were made from. */
+/**
+ * Reads the documents of a change set: its files, and the dictionaries that differ from those the change set started
+ * from.
+ */
 export async function readChangeFiles(call: Call, id: string): Promise<ChangeFiles> {
   const { documents } = (await call('changeRead', { id })) as Schema<'Change'>
   const differing = documents.flatMap(({ path, state }) => {
@@ -40,7 +43,7 @@ export async function readChangeFiles(call: Call, id: string): Promise<ChangeFil
   }
 }
 
-/** Undefined for a document that is no dictionary: a form is shown with the live one. */
+/** Returns the items of a dictionary; undefined for any other document, for which the form uses the published one. */
 function itemsIn(parsed: unknown): DictionaryItem[] | undefined {
   const value = documentValue(parsed)
   return isLevel(value) ? (value as DictionaryItem[]) : undefined
@@ -56,7 +59,7 @@ const isLevel = (level: unknown): boolean =>
       (item.children === undefined || isLevel(item.children)),
   )
 
-/** Returns live dictionaries as they will be once the change set is published. */
+/** Returns the published dictionaries as they will be once the change set is published. */
 export function dictionariesAfter(
   live: Dictionaries,
   { dictionaries, removed }: ChangeFiles,

@@ -2,12 +2,12 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { isSameJson } from '#domain/json/isSameJson.ts'
 import { parsedJson } from '#domain/json/parsedJson.ts'
 
-/** A form's document as it is edited: its value, and the text that says it, or said what it was before. */
+/** A form's document while it is edited: its value, and its text, which may lag behind. */
 export interface HeldDocument {
   value: Readonly<Record<string, unknown>>
   /** The text that `value` was read from or last written to. */
   text: string
-  /** `value` has changes that `text` has not. */
+  /** True while `value` has changes that `text` lacks. */
   isAhead: boolean
 }
 
@@ -18,7 +18,7 @@ export function heldDocument(text: string): HeldDocument | undefined {
   return { value, text, isAhead: false }
 }
 
-/** Returns the document of another text; what it says as before stays the same objects. */
+/** Returns the document of another text; unchanged parts stay the same objects. */
 export function followText(held: HeldDocument | undefined, text: string): HeldDocument | undefined {
   const next = heldDocument(text)
   if (!held || !next) return next
@@ -27,7 +27,7 @@ export function followText(held: HeldDocument | undefined, text: string): HeldDo
   return { ...next, value: { ...next.value, formInfo, ...(checks !== undefined && { checks }) } }
 }
 
-/** Entries that are equal to one before are that one. */
+/** Returns the list with each entry that equals a previous one replaced by that object. */
 function sharedRows(before: unknown, after: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(after)) return after
   const byText = new Map(before.map((entry: unknown) => [JSON.stringify(entry), entry]))

@@ -5,7 +5,7 @@ import { columnsOf, fieldAt } from '../model/rows.ts'
 import { labelOf } from '../model/tree/labels.ts'
 import { repaired } from '../uses/model/repairs/repair.ts'
 
-/** A definition's key with the label that it had when it was chosen. */
+/** A definition's key, with the label that it had when the definition was selected. */
 export interface Labelled {
   key: string
   label: string
@@ -19,8 +19,9 @@ export function labelledAt({ formInfo }: FormDocument, place: FieldPlace): Label
 }
 
 /**
- * Returns the form in which a key that was made from the label before is made from the label of now, also where others
- * name it; undefined when the label is the same, or the key was given by somebody or has answers already.
+ * Returns the form in which a key derived from the previous label is derived from the present one, also in every
+ * reference to it; undefined when the label is unchanged, when the key was typed by hand, or when it already has
+ * answers.
  */
 export function withKeyOfLabel(
   document: FormDocument,
@@ -39,7 +40,7 @@ export function withKeyOfLabel(
 const isMadeFrom = (key: string, label: string, syllables: Syllables): boolean =>
   key.replace(/\d+$/, '') === keyOfLabel(label, new Set(), syllables).replace(/\d+$/, '')
 
-/** Keys of the other fields, or of the other columns of its table. */
+/** Returns the keys of the other fields, or of the other columns of the same table. */
 function takenBeside({ formInfo }: FormDocument, place: FieldPlace, own: string): Set<string> {
   const { column, ...table } = place
   const taken =

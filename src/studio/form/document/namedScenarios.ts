@@ -5,12 +5,12 @@ import type { KeptScenario } from './useFormScenarios.ts'
 /** A test of the form that can be played. */
 export interface NamedScenario {
   name: string
-  /** Its document. */
+  /** Path of its document. */
   path: string
   scenario: Scenario
 }
 
-/** Returns the tests by their titles; a text that is no scenario is left out. */
+/** Returns the tests with their titles as names; a text that is not a scenario is left out. */
 export const namedScenarios = (kept: readonly KeptScenario[]): NamedScenario[] =>
   kept.flatMap(({ path, text }) => {
     const scenario = parsedJson(text) as Partial<Scenario> | undefined

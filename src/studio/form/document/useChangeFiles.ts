@@ -7,15 +7,15 @@ import { type ChangeFiles, readChangeFiles } from './changeFiles.ts'
 const NONE: ChangeFiles = { dictionaries: {}, removed: [], assets: [] }
 
 interface ChangeFilesState {
-  /** None while they are read first, and of what is live. */
+  /** Empty until they are read, and for the published configuration. */
   files: ChangeFiles
   /** Reads them again, after a file was added. */
   refresh: () => void
 }
 
 /**
- * The dictionaries and files of a change set, read when its form is opened and when the tab is shown again: they are
- * changed elsewhere. The same object until they differ.
+ * Returns the dictionaries and files of a change set. They are read when its form is opened and when the browser tab is
+ * shown again, because they are changed elsewhere. The object stays the same until they differ.
  */
 export function useChangeFiles(id: string | undefined): ChangeFilesState {
   const { host } = useRuntime()

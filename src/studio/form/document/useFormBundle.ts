@@ -6,7 +6,9 @@ import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import type { FormDocument } from '../formEditing.ts'
 
-/** What the adapter makes of a form; converted once, and handed on to everything that shows it. */
+/**
+ * Returns the bundle that the adapter converts a form into; converted once, and passed on to everything that shows it.
+ */
 export function useFormBundle({ formInfo, checks }: FormDocument): FormBundle {
   const tables = useObservable(useRuntime().host.lookups)
   return useMemo(

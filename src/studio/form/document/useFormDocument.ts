@@ -5,7 +5,7 @@ import { mergedText } from '../../session/mergedText.ts'
 import type { FormDocument } from '../formEditing.ts'
 import { followText, type HeldDocument, heldDocument } from './heldDocument.ts'
 
-/** Milliseconds after the last change when the text follows: writing it takes longer than a frame in a long form. */
+/** Delay of writing the text after the last change, in milliseconds: in a long form it takes longer than a frame. */
 const WRITE_MS = 250
 
 interface FormDocumentState {
@@ -16,8 +16,8 @@ interface FormDocumentState {
 }
 
 /**
- * A form's document while it is edited. Its value is there at once, so that previews follow every key; its text is
- * written when the person pauses, and before anything else is done with the document.
+ * Returns a form's document while it is edited. Its value changes at once, so that previews follow every key stroke;
+ * its text is written when input pauses, and before the session saves or undoes.
  */
 export function useFormDocument(text: string, session?: DocumentSession): FormDocumentState {
   const [held, setHeld] = useState(() => heldDocument(text))
@@ -41,7 +41,7 @@ export function useFormDocument(text: string, session?: DocumentSession): FormDo
   return { document: shown?.value as FormDocument | undefined, write }
 }
 
-/** Members that are absent afterwards are left out. */
+/** Returns the value with changed members; those that become undefined are left out. */
 function changed(value: HeldDocument['value'], change: Partial<FormDocument>) {
   const entries = Object.entries({ ...value, ...change })
   return Object.fromEntries(entries.filter(([, member]) => member !== undefined))
@@ -52,7 +52,10 @@ interface Latest {
   text: string
 }
 
-/** Writes the text of what was changed, later, or before the session does anything. */
+/**
+ * Returns functions that write the text of pending changes: after a delay, or at once. The session calls the latter
+ * before it saves or undoes.
+ */
 function useFlush(
   latest: { current: Latest },
   session: DocumentSession | undefined,
@@ -90,7 +93,7 @@ function useFlush(
   return flush
 }
 
-/** The text with what was changed here, and with what others changed meanwhile. */
+/** Returns the text with the changes made here merged with those that others made meanwhile. */
 function writtenText(held: HeldDocument, text: string): string {
   const mine = withDocumentValue(held.text, held.value)
   return held.text === text ? mine : mergedText({ base: held.text, mine, theirs: text }).text

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/calls.ts'
 import type { Call } from '#runtime/core/ports/transport.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
-/** A test of the form that is kept with the configuration. */
+/** A test of the form, stored with the configuration. */
 export interface KeptScenario {
   path: string
   text: string
@@ -12,8 +12,8 @@ export interface KeptScenario {
 const NONE: readonly KeptScenario[] = []
 
 /**
- * The tests of a form in a change set, those that are live among them; none while they are read first.
- * @param round another one reads them again
+ * Returns the tests of a form in a change set, published ones included; none until they are read.
+ * @param round a new value reads them again
  */
 export function useFormScenarios(
   id: string | undefined,

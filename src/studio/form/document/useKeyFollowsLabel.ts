@@ -3,7 +3,7 @@ import type { FormEditing } from '../formEditing.ts'
 import { pinyin } from '../model/keyOfLabel.ts'
 import { type Labelled, labelledAt, withKeyOfLabel } from './labelKey.ts'
 
-/** Makes the key of a new field follow its label, once the label is left. Returns what is called then. */
+/** Derives the key of a new field from its label. Returns the function to call when the label is left. */
 export function useKeyFollowsLabel(editing: FormEditing): () => void {
   const { selected, isEditable } = editing
   const latest = useRef(editing)

@@ -8,9 +8,9 @@ import { heldDocument } from './heldDocument.ts'
 import { useFormBundle } from './useFormBundle.ts'
 
 export interface LiveForm {
-  /** The form as applicants have it; undefined while it is read, and where there is none. */
+  /** Published form; undefined while it is being read, and when there is none. */
   formInfo: FormInfo | undefined
-  /** What the adapter makes of it; without fields where there is none. */
+  /** Bundle of the form; without fields when there is none. */
   bundle: FormBundle
   /** Keys of its fields and of the columns of its tables. */
   keys: ReadonlySet<string>
@@ -19,7 +19,7 @@ export interface LiveForm {
 const NO_KEYS: ReadonlySet<string> = new Set()
 const NO_FIELDS: FormInfo = []
 
-/** The published form, which tells what is new and which keys have answers. Without a network nothing is known. */
+/** Returns the published form, which shows what is new and which keys have answers. Without a network it is empty. */
 export function useLiveForm(path: string): LiveForm {
   const { host } = useRuntime()
   const [formInfo, setFormInfo] = useState<FormInfo>()

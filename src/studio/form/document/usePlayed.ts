@@ -4,7 +4,7 @@ import type { Scenario } from '#replay/scenario.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import { valuesAfter } from './useStageScenarios.ts'
 
-/** The answers at the end of steps that are played on the newly opened form; `done` is called when they are there. */
+/** Plays steps on a newly opened form and holds the resulting answers; `done` is called once they are there. */
 export function usePlayed(bundle: FormBundle, done: () => void) {
   const { lookups, clock } = useRuntime().host
   const [played, setPlayed] = useState<FormValues>()

@@ -11,7 +11,7 @@ import type { NamedScenario } from './namedScenarios.ts'
 
 const NONE: readonly StageScenario[] = []
 
-/** The form's tests with the answers at their end, so that the form can be looked at with them. */
+/** Returns the form's tests with the answers at their end, with which the form can be previewed. */
 export function useStageScenarios(
   scenarios: readonly NamedScenario[],
   bundle: FormBundle,

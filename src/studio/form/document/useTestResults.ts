@@ -12,12 +12,13 @@ import type { NamedScenario } from './namedScenarios.ts'
 
 const NONE: TestFailures = new Map()
 
-/** After a pause in typing: playing a test takes as long as filling the form in. */
+/** Delay after the last input, in milliseconds: playing a test takes as long as filling in the form. */
 const PAUSE_MS = 500
 
 /**
- * What the form's tests say of it as it is now; those before stay until it has been played again.
- * @param former the fields of the form as applicants have it: they name what is gone
+ * Returns the failures of the form's tests for the current form; earlier results stay until all tests have been played
+ * again.
+ * @param former fields of the published form, for the names of removed fields
  */
 export function useTestResults(
   scenarios: readonly NamedScenario[],
@@ -52,7 +53,10 @@ export function useTestResults(
   return results
 }
 
-/** As the report of the change set judges: a test that names what the form does not have is not played. */
+/**
+ * Returns the failures of a test by the rule of the change set's report: a test that refers to something the form lacks
+ * is not played.
+ */
 async function failuresOf(
   bundle: FormBundle,
   tables: FormContext,
@@ -63,5 +67,5 @@ async function failuresOf(
   return playSteps(openBundle(bundle, scenario.context ?? {}, tables), scenario)
 }
 
-/** Lets keys and frames in between two tests. */
+/** Yields to the event loop between two tests, so that input and painting are not delayed. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -3,13 +3,13 @@ import type { Target } from './edit.ts'
 import { rowsOf } from './insert.ts'
 import { type FormInfo, fieldsOf } from './rows.ts'
 
-/** Returns a part of a form as text: a `formInfo` of its own, as every form's document has one. */
+/** Returns a part of a form as the text of a document with a `formInfo` of its own. */
 export const copied = (formInfo: FormInfo, target: Target): string =>
   JSON.stringify({ formInfo: rowsOf(formInfo, target) }, null, 2)
 
 /**
- * Returns the rows in a text that was copied: a document with `formInfo`, rows, or one definition. Undefined when it
- * holds anything else than definitions.
+ * Returns the rows in a copied text: a document with `formInfo`, rows, or one definition. Undefined when it contains
+ * anything but definitions.
  */
 export function rowsIn(text: string): FormInfo | undefined {
   const value = parsed(text)

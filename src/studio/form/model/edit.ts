@@ -1,25 +1,27 @@
 import type { FieldPlace, SelectedPlace } from '../formEditing.ts'
 import { type FormInfo, fieldsOf, isPage, startsSection } from './rows.ts'
 
-/** What is acted on: a field or column, the whole row around a place, or the section that a `page` starts. */
+/**
+ * Part that a command acts on: a field or column, the whole row around a place, or the section that a `page` starts.
+ */
 export interface Target {
   part: 'field' | 'row' | 'section'
   place: FieldPlace
 }
 
-/** Returns what is selected when a part is. */
+/** Returns the selection of a part. */
 export const selectionOf = ({ part, place }: Target): SelectedPlace =>
   part === 'row' ? { ...place, part } : place
 
-/** A changed form, and where what was acted on stands now; null when nothing is left of it. */
+/** A changed form, and the new place of the part; null when nothing is left of it. */
 export interface Edit {
   formInfo: FormInfo
   place: FieldPlace | null
 }
 
 /**
- * Returns the rows with every `page` alone in its row, which is how the adapter reads them, and where the place went.
- * Other rows stay the same objects, and so do the rows of a form without such a row.
+ * Returns the rows with every `page` alone in its row, which is how the adapter reads them, and the new position of the
+ * place. Other rows stay the same objects, and so does a form without such a row.
  */
 export function cutAtPages(formInfo: FormInfo, place: FieldPlace): Edit & { place: FieldPlace } {
   if (!formInfo.some(isMixed)) return { formInfo, place }

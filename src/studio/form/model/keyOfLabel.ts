@@ -1,17 +1,17 @@
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 import { freeKey } from './keys.ts'
 
-/** Returns the sounds of a Chinese text, one a character; runs of other characters as they are. */
+/** Returns the pinyin of a Chinese text, one syllable per character; runs of other characters stay as they are. */
 export type Syllables = (text: string) => readonly string[]
 
-/** The sounds of Chinese characters; a big table, loaded when the first key is made. */
+/** Converter from Chinese characters to pinyin; its large table is loaded when the first key is derived. */
 export const pinyin = loadOnce(async (): Promise<Syllables> => {
   const { pinyin: soundsOf } = await import('pinyin-pro')
   return (text) =>
     soundsOf(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
 })
 
-/** Syllables of a label that its key is made from. */
+/** Maximum number of syllables in a key. */
 const LENGTH = 4
 
 /** The key of a field whose label has no letter, digit or sound. */

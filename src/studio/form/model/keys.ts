@@ -25,8 +25,8 @@ export function freeKey(key: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Returns the rows with new keys where theirs are taken, by others or among themselves; what they say about each other
- * follows. Rows in which nothing changes stay the same objects.
+ * Returns the rows with new keys where theirs are taken, by others or among themselves; their references to each other
+ * are updated. Unchanged rows stay the same objects.
  */
 export function withFreeKeys(rows: FormInfo, inUse: ReadonlySet<string>): FormInfo {
   const taken = new Set(inUse)

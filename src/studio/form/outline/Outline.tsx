@@ -14,7 +14,7 @@ import texts from './texts.json' with { type: 'json' }
 import { OutlineTree } from './tree/OutlineTree.tsx'
 import { type OutlineProps, useOutline } from './useOutline.ts'
 
-/** The outline of a form: everything in it, where it is added, moved, copied and removed. */
+/** The outline of a form: all its parts, which are added, moved, copied and removed here. */
 export function Outline(props: OutlineProps) {
   const shown = useOutline(props)
   const { outline, tree, commands, clipboard, search, isEditable, setOpen } = shown
@@ -82,7 +82,7 @@ export function Outline(props: OutlineProps) {
 
 type Shown = ReturnType<typeof useOutline>
 
-/** What is open beside the tree. */
+/** The palette or menu that is open beside the tree. */
 function Opened({ open, setOpen, outline, tree, formInfo, isEditable, commands }: Shown) {
   if (!open) return null
   const close = () => setOpen(undefined)
@@ -122,7 +122,7 @@ function Opened({ open, setOpen, outline, tree, formInfo, isEditable, commands }
   )
 }
 
-/** Returns what the palette is called: what it adds, and behind what. */
+/** Returns the title of the palette: what it adds, and after which entry. */
 function paletteTitle(outline: Shown['outline'], after: FieldPlace | null): string {
   const { title, columnTitle, below } = texts.palette
   const kind = after?.column === undefined ? title : columnTitle
@@ -136,6 +136,6 @@ const fieldCount = ({ entries }: Shown['outline']): number =>
     ({ target }) => target.part === 'field' && target.place.column === undefined,
   ).length
 
-/** Letters and digits, and what an input method makes of them. */
+/** Returns whether a key starts a search: a letter or digit, also one composed by an input method. */
 const startsSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) && (/^[\p{L}\p{N}/]$/u.test(key) || key === 'Process')

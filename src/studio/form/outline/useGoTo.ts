@@ -19,8 +19,8 @@ interface GoToProps {
 }
 
 /**
- * Goes to entries that the outline may not have yet: after a change, to what was changed, with the focus; and to what is
- * selected elsewhere, which is only shown. Folded parts are opened first.
+ * Returns a function that goes to entries the outline may not contain yet: changed ones get the focus, and ones
+ * selected elsewhere are only shown. Folded ancestors are unfolded first.
  */
 export function useGoTo({ tree, outline, reveal, say }: GoToProps): CommandPorts['goTo'] {
   const { selected } = useFormEditing()
@@ -54,7 +54,9 @@ export function useGoTo({ tree, outline, reveal, say }: GoToProps): CommandPorts
   }, [])
 }
 
-/** The focus is in the tree, or on nothing since the entry that had it is gone. */
+/**
+ * Returns whether the tree may take the focus: it already has it, or nothing has since the focused entry was removed.
+ */
 function wantsFocus(tree: TreeInstance<OutlineEntry>): boolean {
   const { activeElement, body } = document
   return activeElement === body || tree.getElement()?.contains(activeElement) === true

@@ -11,17 +11,17 @@ import { useEntryTree } from './tree/useEntryTree.ts'
 import { useGoTo } from './useGoTo.ts'
 
 export interface OutlineProps {
-  /** To the settings of what is selected. */
+  /** Moves the focus to the settings of the selected part. */
   onEnter: () => void
-  /** Something is to be removed: whoever is told may ask first. */
+  /** Requests the removal of a part; the handler may ask for confirmation first. */
   onRemove: (target: Target) => void
-  /** The form as applicants have it, to tell what differs; absent when there is none. */
+  /** Published form, for showing differences; absent when there is none. */
   live?: PublishedForm | undefined
-  /** What was found in the form's document. */
+  /** Findings in the form's document. */
   findings?: readonly Finding[] | undefined
 }
 
-/** What is open beside the tree: what can be added after a place, or the menu of an entry. */
+/** Popup beside the tree: the palette for a place, or the menu of an entry. */
 type Open = { palette: FieldPlace | null } | { menu: string }
 
 /** The outline of the form being edited, with everything that can be done in it. */
@@ -68,7 +68,7 @@ export function useOutline({ onEnter, onRemove, live, findings }: OutlineProps) 
       setOpen,
       isEditable,
     },
-    /** Behind it something new goes; a column stands for its table. */
+    /** Place after which new parts are inserted; a column stands for its table. */
     selectedPlace: selected && { row: selected.row, index: selected.index },
     selectedId: selected && outline.idOf({ part: selected.part ?? 'field', place: selected }),
     selectEntry: useCallback((id: string) => {
@@ -78,7 +78,7 @@ export function useOutline({ onEnter, onRemove, live, findings }: OutlineProps) 
   }
 }
 
-/** The text of a live region; the same text is said again when it is given again. */
+/** Returns the text of a live region; the same text is announced again when it is set again. */
 function useSaid() {
   const [{ text, times }, set] = useState({ text: '', times: 0 })
   const say = useCallback(

@@ -24,7 +24,7 @@ interface AttributePanelProps {
   type: FieldType
   place: FieldPlace
   definition: RawField
-  /** Nobody fills it in. */
+  /** True for a computed field, which is not an input. */
   isComputed: boolean
   acts: PanelActs
 }

@@ -15,7 +15,10 @@ import { RowPanel } from './RowPanel.tsx'
 import texts from './texts.json' with { type: 'json' }
 
 interface FieldPanelProps extends PanelActs {
-  /** The second tab: the rules of what is selected, and the mark behind its name. Without it there are no tabs. */
+  /**
+   * Content of the second tab, the rules of the selected field, and the mark after its name. Without it there are no
+   * tabs.
+   */
   rules?: Record<'panel' | 'mark', ReactNode>
 }
 

@@ -14,7 +14,7 @@ interface PanelHeadProps extends Pick<PanelActs, 'onChangeType'> {
   isComputed: boolean
 }
 
-/** What is selected, its type, and another type for it; of a column, the way back to its table. */
+/** The name of the selected part and a choice of its type; for a column, also a link to its table. */
 export function PanelHead({ place, definition, isComputed, onChangeType }: PanelHeadProps) {
   const { document, select, write, isEditable } = useFormEditing()
   const { formInfo } = document
@@ -48,7 +48,7 @@ interface TypeSelectProps {
   change: (type: FieldType) => void
 }
 
-/** Other types, first those that take the answers there are. */
+/** A choice of other types, those that preserve existing answers first. */
 function TypeSelect({ definition, inTable, change }: TypeSelectProps) {
   const { keeping, losing } = otherTypes(definition, inTable)
   const groups = [

@@ -6,7 +6,7 @@ import { labelOf, rowLabelOf, typeNameOf } from '../model/tree/labels.ts'
 import styles from './FieldPanel.module.css'
 import texts from './texts.json' with { type: 'json' }
 
-/** A row that is selected as a whole: what it is, its fields, and how it is split. */
+/** The panel of a selected row: its name, its fields, and a button that splits it. */
 export function RowPanel({ place }: { place: FieldPlace }) {
   const { document, select, write, isEditable } = useFormEditing()
   const { formInfo } = document

@@ -11,7 +11,7 @@ import { ownValue } from '#contract/record.ts'
 import { RULE_ATTRIBUTES } from '../model/ruleAttributes.ts'
 import { panelRows, typeOf } from './panelFiles.ts'
 
-/** Attributes that mean something else to a type whose values look otherwise. */
+/** Attributes whose meaning depends on the shape of the value. */
 const OF_THE_VALUE = [
   ...['defaultValue', 'fmt', 'step', 'isMultiple', 'isTimeSlot'],
   ...['limitWorkNumber', 'min', 'max', 'limitWorkNumberText'],
@@ -19,12 +19,12 @@ const OF_THE_VALUE = [
 
 const isLayout = (type: FieldType): boolean => LAYOUT_TYPES.some((layout) => layout === type)
 
-/** What decides about the shape of a value, beside the type. */
+/** Attributes that determine the shape of a value, besides the type. */
 const OF_THE_SHAPE: readonly FieldAttribute[] = ['choiceType', 'isMultiple', 'isTimeSlot']
 
 const shapes = new Map<string, ValueShape>()
 
-/** Returns the shape that a definition's value has as one of a type, by the type's own converter. */
+/** Returns the shape of a definition's value if it had this type, as the type's own converter derives it. */
 function shapeOf(definition: RawField, type: unknown): ValueShape {
   const deciding = OF_THE_SHAPE.map((name) => [name, ownValue(definition, name)])
   const field = { ...Object.fromEntries(deciding), type, value: 'probed' }
@@ -37,7 +37,7 @@ function shapeOf(definition: RawField, type: unknown): ValueShape {
   return shape
 }
 
-/** Types that a definition may be changed to: those that take the answers there are, and those that do not. */
+/** Types that a definition may be changed to: those that preserve existing answers, and those that do not. */
 export interface OtherTypes {
   keeping: readonly FieldType[]
   losing: readonly FieldType[]
@@ -52,7 +52,7 @@ export function otherTypes(definition: RawField, inTable: boolean): OtherTypes {
   return { keeping, losing: types.filter((type) => !keeping.includes(type)) }
 }
 
-/** Returns a definition of another type with the attributes that work there and mean the same. */
+/** Returns a definition with another type and the attributes that have the same meaning there. */
 export function withType(definition: RawField, type: FieldType, inTable: boolean): RawField {
   const before = typeOf(definition)
   const known = new Set([

@@ -10,13 +10,13 @@ import {
   withField,
 } from '../model/rows.ts'
 
-/** Returns the definition at a place; undefined where there is none that can be read. */
+/** Returns the definition at a place; undefined for a missing or malformed one. */
 export function definitionAt(formInfo: FormInfo, place: FieldPlace): RawField | undefined {
   const definition = fieldAt(formInfo, place)
   return isRecord(definition) ? definition : undefined
 }
 
-/** Returns the form with another definition at a place; everything else is the same objects. */
+/** Returns the form with another definition at a place; all other parts stay the same objects. */
 export function withDefinition(
   formInfo: FormInfo,
   place: FieldPlace,

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { PanelChoice } from '#adapters/schemaForm/fieldKind.ts'
 
-/** Files that a form may offer for download, and the change set that another is added to. */
+/** Files that a form may offer for download, and the change set that further files are added to. */
 export interface OfferedFiles {
-  /** Undefined for what is live. */
+  /** Id of the change set; undefined for the published configuration. */
   change: string | undefined
   assets: readonly PanelChoice[]
   /** Reads them again, after a file was added. */
@@ -16,5 +16,5 @@ const Context = createContext(NONE)
 
 export const OfferedFilesProvider = Context.Provider
 
-/** Returns the files around; none outside a form's editor. */
+/** Returns the files provided by the form's editor; none outside it. */
 export const useOfferedFiles = (): OfferedFiles => useContext(Context)

@@ -1,14 +1,16 @@
 import type { FieldType } from '#contract/formInfo.ts'
 import type { FieldPlace } from '../formEditing.ts'
 
-/** Changes that may touch more than the definition they are made in; what is absent changes only that. */
+/**
+ * Handlers of changes that may affect more than the edited definition; without a handler, only the definition changes.
+ */
 export interface PanelActs {
-  /** Takes over a change of type. */
+  /** Handles a change of type. */
   onChangeType?: ((place: FieldPlace, type: FieldType) => void) | undefined
-  /** Takes over another key of a field. */
+  /** Handles a change of a field's key. */
   onChangeKey?: ((place: FieldPlace, key: string) => void) | undefined
-  /** Takes over the removal of a table's column; `whenGone` is called if it was removed. */
+  /** Handles the removal of a table's column; `whenGone` is called if it was removed. */
   onRemoveColumn?: ((place: FieldPlace, whenGone: () => void) => void) | undefined
-  /** Takes over the removal of an option; `whenGone` is called if it was removed. */
+  /** Handles the removal of an option; `whenGone` is called if it was removed. */
   onRemoveOption?: ((place: FieldPlace, code: string, whenGone: () => void) => void) | undefined
 }

@@ -14,21 +14,24 @@ const PANELS: ReadonlyMap<string, PanelRows> = new Map(
   Object.entries(files).map(([file, rows]) => [file.replace(/^.*\/|\.json$/g, ''), rows]),
 )
 
-/** Types whose attribute has an effect on a field of a form, too; on others in the rows of a table only. */
+/**
+ * Types whose `notRepeatText` also has an effect outside a table; for all others it has one in the rows of a table
+ * only.
+ */
 const NOT_REPEATED: readonly FieldType[] = ['textBox']
 
-/** The panel of a type as it is written, for a field of a form or a column of a table. */
+/** Returns the rows of a type's panel, for a field of a form or a column of a table. */
 export function panelRows(type: FieldType, inTable: boolean): readonly (readonly RawField[])[] {
   const rows = PANELS.get(type) ?? []
   if (inTable || NOT_REPEATED.includes(type)) return rows
   return rows.filter((row) => row.every(({ value }) => value !== 'notRepeatText'))
 }
 
-/** What is a text of an attribute's panel; a slot holds texts only where it holds options or columns. */
+/** Returns whether an entry of a panel edits texts; a slot does only for options and columns. */
 const isText = ({ value, type }: RawField): boolean =>
   TEXTS.includes(String(value)) && (type !== 'describe' || value === 'items')
 
-/** The texts of a panel alone, in one section. */
+/** Returns the text attributes of a panel in one section. */
 export const textRows = (type: FieldType, inTable: boolean): PanelRows => [
   [{ type: 'page', label: texts.textsTitle }],
   ...panelRows(type, inTable)
@@ -39,7 +42,7 @@ export const textRows = (type: FieldType, inTable: boolean): PanelRows => [
 
 const bundles = new Map<string, FormBundle>()
 
-/** Returns what is made for a name the first time, every time. */
+/** Returns the bundle of a name, created once. */
 function kept(name: string, make: () => FormBundle): FormBundle {
   const bundle = bundles.get(name) ?? make()
   bundles.set(name, bundle)
@@ -48,23 +51,23 @@ function kept(name: string, make: () => FormBundle): FormBundle {
 
 const convert = (rows: PanelRows): FormBundle => convertFormInfo(rows, { dictionaries: {} })
 
-/** The panel of a type; the same object every time. Its dictionaries are given when it is opened. */
+/** Returns the panel of a type, always the same object. Its dictionaries are added when it is opened. */
 export const panelBundle = (type: FieldType, inTable: boolean): FormBundle =>
   kept(`${type} ${inTable}`, () => convert(panelRows(type, inTable)))
 
-/** The panel of a type that draws its texts alone; whether one of them is there still depends on all attributes. */
+/** Returns the panel of a type with its texts only; all attributes still decide whether a text applies. */
 export const textBundle = (type: FieldType, inTable: boolean): FormBundle =>
   kept(`${type} ${inTable} texts`, () => ({
     ...panelBundle(type, inTable),
     sections: convert(textRows(type, inTable)).sections,
   }))
 
-/** Attributes without effect where nobody fills in the field. */
+/** Attributes without an effect on a computed field. */
 const OF_INPUT: readonly unknown[] = [
   ...['required', 'requiredText', 'placeholder', 'isDisable', 'defaultValue'],
 ]
 
-/** The panel of a field that is computed. */
+/** Returns the panel of a computed field. */
 export const computedBundle = (type: FieldType, inTable: boolean): FormBundle =>
   kept(`${type} ${inTable} computed`, () => ({
     ...panelBundle(type, inTable),
@@ -75,6 +78,6 @@ export const computedBundle = (type: FieldType, inTable: boolean): FormBundle =>
     ).sections,
   }))
 
-/** The type of a definition; undefined for one that the form language does not have. */
+/** Returns the type of a definition; undefined for a type unknown to the form language. */
 export const typeOf = ({ type }: RawField): FieldType | undefined =>
   FIELD_TYPES.find((known) => known === type)

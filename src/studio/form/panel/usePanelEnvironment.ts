@@ -8,13 +8,13 @@ import {
 import { slotWidget } from './parts/slots.tsx'
 import texts from './texts.json' with { type: 'json' }
 
-/** Names of a dictionary that tell what is in it. */
+/** Number of entry names that describe a dictionary. */
 const NAMES = 3
 
 /** The prefix of a society's own dictionaries, which a definition with `isOrgDictionary` leaves out. */
 const OWN = 'ORG_'
 
-/** What the panel's fields choose from: besides the society's dictionaries, their names. */
+/** Returns the environment of the panel's fields: the society's dictionaries, and a dictionary of their names. */
 export function usePanelEnvironment(): FormEnvironment {
   const around = useFormEnvironment()
   return useMemo(

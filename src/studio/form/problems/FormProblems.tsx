@@ -12,13 +12,13 @@ import texts from './texts.json' with { type: 'json' }
 
 interface FormProblemsProps {
   findings: readonly Finding[]
-  /** What only the whole configuration shows; undefined for a form that is only read. */
+  /** Result of the check of the whole configuration; undefined for a read-only form. */
   checked: Checked | undefined
   /** Goes to the check at a position. */
   showCheck: (at: number) => void
 }
 
-/** What is wrong with the form, each where it is, with what mends it. */
+/** Findings in the form, each with a link to its place and, if there is one, its fix. */
 export function FormProblems({ findings, checked, showCheck }: FormProblemsProps) {
   const own = new Set(findings.map(({ message }) => message))
   const others = (checked?.found ?? []).filter(({ message }) => !own.has(message))

@@ -7,7 +7,7 @@ import type { FormDocument } from '../formEditing.ts'
 import { formKeys, freeKey } from '../model/keys.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** What mends a finding, in words and done. */
+/** A fix for a finding: its description, and the fixed document. */
 export interface Fix {
   text: string
   document: FormDocument
@@ -16,7 +16,9 @@ export interface Fix {
 type Path = readonly string[]
 type Mend = (document: FormDocument, path: Path, holder: unknown) => unknown
 
-/** Findings that have one right answer, by code: what the place holds afterwards; undefined removes it. */
+/**
+ * Fixes for findings with one right answer, by code; `mend` returns the new value of the place, undefined to remove it.
+ */
 const MENDS: Readonly<Record<string, { text: string; mend: Mend }>> = {
   'unknown-attribute': { text: texts.removeAttribute, mend: () => undefined },
   'attribute-without-effect': { text: texts.removeAttribute, mend: () => undefined },
@@ -30,7 +32,7 @@ const MENDS: Readonly<Record<string, { text: string; mend: Mend }>> = {
   'flag-unclear': { text: texts.switchOn, mend: () => true },
 }
 
-/** The entry of a list goes; a text keeps the targets that are there. */
+/** Removes a missing target: an entry of a list, or the missing keys of a comma list. */
 function withoutTarget({ formInfo }: FormDocument, path: Path, value: unknown): unknown {
   if (typeof value !== 'string' || path.at(-1) !== 'fields') return undefined
   const keys = formKeys(formInfo)
@@ -39,7 +41,7 @@ function withoutTarget({ formInfo }: FormDocument, path: Path, value: unknown): 
     .join(',')
 }
 
-/** Returns what mends a finding; undefined where a person must decide. */
+/** Returns the fix for a finding; undefined when a person must decide. */
 export function fixOf(document: FormDocument, { code, path }: Finding): Fix | undefined {
   const known = ownValue(MENDS, code)
   const segments = pointerSegments(path)
@@ -48,7 +50,7 @@ export function fixOf(document: FormDocument, { code, path }: Finding): Fix | un
   return { text: known.text, document: next as FormDocument }
 }
 
-/** The value with another one at a path; what is beside it stays the same object. */
+/** Returns the value with the one at a path replaced; other parts stay the same objects. */
 function changedAt(value: unknown, path: Path, change: (held: unknown) => unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return change(value)

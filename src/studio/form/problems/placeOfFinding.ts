@@ -16,7 +16,7 @@ export function placeOfFinding(formInfo: FormInfo, path: string): FieldPlace | u
   return fieldAt(formInfo, field) === undefined ? undefined : field
 }
 
-/** Returns where in the panel what a pointer leads to is changed. */
+/** Returns the tab of the panel in which the value at a pointer is edited. */
 export const tabOfFinding = (path: string): PanelTab =>
   pointerSegments(path).some((segment) => RULE_ATTRIBUTES.includes(segment))
     ? 'rules'

@@ -5,12 +5,14 @@ import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import type { FormDocument } from '../formEditing.ts'
 
-/** Milliseconds after the last change when the form is checked. */
+/** Delay of the check after the last change, in milliseconds. */
 const CHECK_MS = 150
 
 const NONE: readonly FileFinding[] = []
 
-/** What is wrong with the form as it is now, found in the browser. The findings before stay until there are others. */
+/**
+ * Returns the findings in the current form, checked in the browser. Earlier findings stay until the next check is done.
+ */
 export function useFormFindings(document: FormDocument | undefined): readonly FileFinding[] {
   const { host } = useRuntime()
   const tables = useObservable(host.lookups)

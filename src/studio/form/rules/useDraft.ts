@@ -2,10 +2,10 @@ import { createContext, useContext, useState } from 'react'
 
 const Drafts = createContext<Map<string, unknown> | undefined>(undefined)
 
-/** Keeps drafts with a name while what edits them is not on the screen. */
+/** Provides the store of named drafts, which outlive the components that edit them. */
 export const DraftsProvider = Drafts.Provider
 
-/** A state that is undefined at first; under a name it is found again by whoever comes back to it. */
+/** Returns a state that is undefined at first; a named state is restored when its component is shown again. */
 export function useKeptState<T>(
   name?: string,
 ): [value: T | undefined, change: (value: T | undefined) => void] {
@@ -23,9 +23,9 @@ export function useKeptState<T>(
 }
 
 /**
- * A value that may be unfinished while it is edited: it is held here until it is whole, and given up when what is stored
- * changes meanwhile.
- * @param name under which it is kept while it is not on the screen
+ * Returns a value that may be incomplete while it is edited: a draft is kept locally until it is complete, and
+ * discarded when the saved value changes meanwhile.
+ * @param name name under which the draft outlives its component
  */
 export function useDraft<T>(
   saved: T,

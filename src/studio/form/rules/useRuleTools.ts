@@ -7,7 +7,7 @@ import { useFormEditing } from '../formEditing.ts'
 import type { Fields } from './model/sentence/measures.ts'
 import { labelOf } from './model/words/names.ts'
 
-/** What sentences are said and offered with. */
+/** Data for wording sentences and offering their parts. */
 export interface RuleTools {
   fields: Fields
   /** Keys in the order of the form. */

@@ -15,7 +15,10 @@ interface FieldWhyProps {
   path: FormPath | undefined
 }
 
-/** Why the selected field is shown, required or wrong, and what would change it, to be tried in both frames. */
+/**
+ * Why the selected field is shown, required or invalid, and the changes that would reverse that, which can be applied
+ * in both frames.
+ */
 export function FieldWhy({ session, path }: FieldWhyProps) {
   const explanation = useExplanation(useObservable(session.store), path)
   return (
@@ -29,7 +32,7 @@ export function FieldWhy({ session, path }: FieldWhyProps) {
   )
 }
 
-/** After a pause in typing: a change that reverses an answer is found by trying. */
+/** Delay after the last input, in milliseconds: changes that reverse a result are found by search. */
 const PAUSE_MS = 150
 
 function useExplanation(store: StagedStore, path: FormPath | undefined): Explanation | undefined {

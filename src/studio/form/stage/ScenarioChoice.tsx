@@ -9,11 +9,11 @@ interface ScenarioChoiceProps {
   chosen: string
   choose: (name: string) => void
   failures: TestFailures
-  /** What leads to the document of a test, by its name where it is not the chosen one. */
+  /** Returns a link to the document of a test, with its name unless it is the chosen one. */
   linkTo?: ((path: string, name?: string) => ReactNode) | undefined
 }
 
-/** Which test the form is filled in with; those that the form as it is now fails are marked. */
+/** A choice of the test that fills in the form; tests that the current form fails are marked. */
 export function ScenarioChoice({
   scenarios,
   chosen,
@@ -53,7 +53,7 @@ export function ScenarioChoice({
   )
 }
 
-/** What is not as the chosen test expects, or that everything is. */
+/** The failures of the chosen test, or that it passes. */
 function ScenarioOutcome({ failures }: { failures: readonly string[] | undefined }) {
   if (!failures) return null
   if (failures.length === 0) return <p className={styles.outcome}>{texts.passed}</p>

@@ -24,23 +24,23 @@ import { useStageChoice } from './useStageChoice.ts'
 interface StageProps {
   /** Address of a page with `x:studioStage`. */
   address: string
-  /** What the printed form says where its printInfo has no title. */
+  /** Title of the printed form when its printInfo has none. */
   title: string
   printInfo?: unknown
-  /** Tests of the form, to be looked at. */
+  /** Tests whose answers the form can be previewed with. */
   scenarios?: readonly StageScenario[]
   failures?: TestFailures
-  /** What leads to the document of a test. */
+  /** Returns a link to the document of a test. */
   linkTo?: ((path: string, name?: string) => ReactNode) | undefined
-  /** Answers that the form is filled in with, each time there are others. */
+  /** Answers to fill in, applied whenever they change. */
   shown?: FormValues | undefined
-  /** Keeps what was typed as a test; undefined values where nothing was. */
+  /** Saves the typed values as a test; they are undefined when nothing was typed. */
   keep?: ((typed: FormValues | undefined, context: FormContext) => void) | undefined
 }
 
 const NO_FAILURES: TestFailures = new Map()
 
-/** The form being edited as both devices show it, to be filled in; nothing is sent or stored. */
+/** The edited form as both devices show it, to be filled in; nothing is sent or stored. */
 export function Stage(props: StageProps) {
   const {
     address,
@@ -86,7 +86,7 @@ export function Stage(props: StageProps) {
   )
 }
 
-/** The form as the frames fill it in; it goes on under every definition, and in every view. */
+/** Returns the session of the form in the frames; it continues across definitions and views. */
 function useSession(bundle: FormBundle, view: StageView): StageSession {
   const { document: edited, select } = useFormEditing()
   const [session] = useState(() => new StageSession(bundle, view))
@@ -114,7 +114,7 @@ function useSession(bundle: FormBundle, view: StageView): StageSession {
   return session
 }
 
-/** True when somebody of an own area is offered other areas. */
+/** Returns whether a user with an area of their own is offered other areas. */
 const readsOwnArea = ({ fields }: FormBundle): boolean =>
   Object.values(fields)
     .flatMap((field) => [field, ...(field.columns ?? [])])

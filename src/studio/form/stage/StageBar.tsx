@@ -12,20 +12,20 @@ import type { StageChoice } from './useStageChoice.ts'
 interface StageBarProps {
   choice: StageChoice
   choose: (change: Partial<StageChoice>) => void
-  /** Where there is room for one device at a time: the first. */
+  /** The device shown first when there is room for one only. */
   only: Device | undefined
-  /** Somebody of an own area sees another form. */
+  /** True when the form differs for a user with an area of their own. */
   dependsOnPerson: boolean
   scenarios: readonly StageScenario[]
   failures: TestFailures
   linkTo?: ((path: string, name?: string) => ReactNode) | undefined
-  /** Keeps what was typed as a test; absent for a form that is only read. */
+  /** Saves the typed values as a test; absent for a read-only form. */
   keep?: (() => void) | undefined
 }
 
 const { both: _, ...ONE_DEVICE } = texts.devices.names
 
-/** How the form is looked at: filled in how, on what, by whom, when. */
+/** The settings of the preview: state, device, person and time. */
 export function StageBar(props: StageBarProps) {
   const { choice, choose, only, dependsOnPerson, scenarios, failures, linkTo, keep } = props
   const { state, round, devices, person, at } = choice

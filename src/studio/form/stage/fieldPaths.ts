@@ -14,7 +14,7 @@ export function pathOf(formInfo: FormInfo, place: FieldPlace): FormPath | undefi
   return own === undefined ? key : `${key}/0/${own}`
 }
 
-/** Returns where the definition of a field or cell stands; of several with one key the first. */
+/** Returns the place of the definition of a field or cell; the first of several with one key. */
 export function placeOf(formInfo: FormInfo, path: FormPath): FieldPlace | undefined {
   const root = rootOf(path)
   const field = formInfo

@@ -1,7 +1,7 @@
 import type { Answer, Explanation } from '#contract/why.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** Returns an explanation that calls attributes of a definition as the panel does. */
+/** Returns an explanation with the panel's captions in place of attribute names. */
 export function inStaffWords(explanation: Explanation | undefined): Explanation | undefined {
   if (!explanation) return undefined
   const answers = Object.entries(explanation.answers).map(([aspect, answer]) => [

@@ -1,12 +1,12 @@
 import type { FormValues } from '#contract/form.ts'
 
-/** Values that a form can be looked at with. */
+/** Answers of a test, with which a form can be previewed. */
 export interface StageScenario {
   name: string
-  /** Its document. */
+  /** Path of its document. */
   path: string
   values: FormValues
 }
 
-/** Sentences of what is not as a test expects, by the test's name; a test that was not played yet has none. */
+/** Failures of tests as sentences, by the test's name; a test that has not been played is absent. */
 export type TestFailures = ReadonlyMap<string, readonly string[]>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Device } from '#contract/value.ts'
 
-/** Widths in pixels below which two devices beside each other cannot be read, and below which a computer cannot. */
+/** Widths in pixels below which two devices side by side are unreadable, and below which the computer is. */
 const BOTH = 640
 const PC = 480
 
@@ -10,7 +10,7 @@ const onlyDevice = (width: number): Device | undefined => {
   return width >= PC ? 'pc' : 'mobile'
 }
 
-/** The device that is shown first where an element has no room for both; undefined where it has. */
+/** Returns the device to show first when an element has no room for both; undefined when it has. */
 export function useOnlyDevice(element: RefObject<HTMLElement | null>): Device | undefined {
   const [only, setOnly] = useState<Device>()
   useEffect(() => {

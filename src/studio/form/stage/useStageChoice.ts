@@ -7,7 +7,7 @@ import type texts from './texts.json'
 
 export interface StageChoice {
   state: StageState
-  /** How often a state was chosen: choosing one again begins anew. */
+  /** Number of times a state was chosen: choosing one again starts a new form. */
   round: number
   devices: keyof typeof texts.devices.names
   person: keyof typeof texts.people.names
@@ -21,7 +21,7 @@ const FIRST: StageChoice = {
   ...{ state: 'blank', round: 0, devices: 'both', person: 'visitor', at: '', scenario: '' },
 }
 
-/** How the form is looked at, and what it reads because of it. */
+/** Returns the settings of the preview, and the form context that follows from them. */
 export function useStageChoice() {
   const [choice, setChoice] = useState(FIRST)
   const choose = (change: Partial<StageChoice>) => setChoice((now) => ({ ...now, ...change }))

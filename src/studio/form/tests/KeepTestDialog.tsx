@@ -7,21 +7,23 @@ import styles from './KeepTest.module.css'
 import { nameFault } from './testNames.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** The longest name: it stands in lists and in what can be taken back. */
+/** Maximum length of a name, which is shown in lists and as an undoable step. */
 const NAME_LENGTH = 60
 
 interface KeepTestDialogProps {
   made: Case
-  /** The name that is offered. */
+  /** Suggested name. */
   name: string
   /** Names of the form's other tests. */
   taken: readonly string[]
-  /** Stores the test; resolves with why it was not, undefined where it was. */
+  /** Stores the test; resolves with the reason of a failure, undefined on success. */
   save: (name: string) => Promise<string | undefined>
   close: () => void
 }
 
-/** What a test will expect, and its name. It stays open until the test is stored, with everything that was typed. */
+/**
+ * A dialog with the expectations of a new test and its name. It stays open, with its input, until the test is stored.
+ */
 export function KeepTestDialog({ made, name: offered, taken, save, close }: KeepTestDialogProps) {
   const id = useId()
   const [name, setName] = useState(offered)

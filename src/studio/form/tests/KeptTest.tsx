@@ -4,13 +4,13 @@ import { TestLink } from './TestLink.tsx'
 import texts from './texts.json' with { type: 'json' }
 
 interface KeptTestProps {
-  /** The change set. */
+  /** Id of the change set. */
   change: string
-  /** Undefined while none was kept. */
+  /** Test saved last; undefined before the first. */
   kept: { path: string; name: string } | undefined
 }
 
-/** Says that a test was kept, and leads to it. */
+/** Announces that a test was saved, with a link to it. */
 export const KeptTest = ({ change, kept }: KeptTestProps) => (
   <p role="status" className={styles.kept}>
     {kept && (

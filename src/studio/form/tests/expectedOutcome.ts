@@ -5,17 +5,17 @@ import texts from './texts.json' with { type: 'json' }
 
 const { summary } = texts
 
-/** How many messages are told before it says that there are more. */
+/** Maximum number of messages shown before a note that there are more. */
 const TOLD = 5
 
-/** What a test does and expects, for whoever is about to keep it. */
+/** Summary of a test before it is saved. */
 interface ExpectedOutcome {
   sentence: string
-  /** The first messages that it expects. */
+  /** First messages expected. */
   messages: string[]
 }
 
-/** Returns in words what a case does, and what it expects in the end. */
+/** Returns a summary of a case in words: its steps, and its final expectation. */
 export function expectedOutcome({ steps }: Case): ExpectedOutcome {
   const errors = Object.values(lastExpectation(steps).errors ?? {})
   const set = steps.flatMap((step) => ('set' in step ? Object.keys(step.set) : []))

@@ -18,7 +18,7 @@ import texts from './texts.json' with { type: 'json' }
 
 interface KeepTestProps {
   change: string | undefined
-  /** The form's document. */
+  /** Path of the form's document. */
   path: string
   bundle: FormBundle
   session: DocumentSession | undefined
@@ -34,15 +34,18 @@ interface AskedTest {
 }
 
 export interface KeepTest {
-  /** Asks for the name of a test of what was typed; undefined where nothing was. */
+  /** Asks for the name of a test with the typed values; undefined when nothing was typed. */
   askTyped: (typed: FormValues | undefined, context: FormContext) => void
   askWitness: (witness: Scenario) => void
   dialog: ReactNode
-  /** Says what was kept last. */
+  /** Announcement of the test saved last. */
   said: ReactNode
 }
 
-/** Keeps tests of a form in its change set. A test expects what the form does now, also with steps not saved yet. */
+/**
+ * Saves tests of a form in its change set. A test expects the present behaviour of the form, including steps that are
+ * not saved yet.
+ */
 export function useKeepTest(props: KeepTestProps): KeepTest {
   const { change, bundle, taken } = props
   const { notices, lookups, clock, forms } = useRuntime().host
@@ -81,7 +84,7 @@ export function useKeepTest(props: KeepTestProps): KeepTest {
   }
 }
 
-/** Returns what stores a test under a name, once its form is saved; it resolves with the test's path. */
+/** Returns a function that stores a test under a name, once its form is saved; it resolves with the test's path. */
 function useSave({ change, path, session }: KeepTestProps) {
   const { host } = useRuntime()
   return async ({ note, made }: AskedTest, title: string): Promise<string> => {

@@ -18,13 +18,13 @@ interface InUseDialogProps {
   change: Change
   path: string
   scenarios: readonly string[]
-  /** Applicants may have given what it is about. */
+  /** True when applicants may have given the answers concerned. */
   isAnswered: boolean
   apply: (repair: Repair) => void
   close: () => void
 }
 
-/** Who uses what is to be changed, and the ways to change it. */
+/** A dialog with everything that depends on the part to be changed, and the ways to change it. */
 export function InUseDialog(props: InUseDialogProps) {
   const { editing, change, path, scenarios, isAnswered, apply, close } = props
   const { document, liveKeys, select } = editing

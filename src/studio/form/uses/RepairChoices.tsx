@@ -16,13 +16,13 @@ import texts from './texts.json' with { type: 'json' }
 interface RepairChoicesProps {
   document: FormDocument
   change: Change
-  /** The best first. */
+  /** Ways to make the change, best first. */
   repairs: readonly Repair[]
   chosen: Repair | undefined
   choose: (repair: Repair) => void
 }
 
-/** The ways to make a change, with what each does to the rest of the form. */
+/** The ways to make a change, each with its effects on the rest of the form. */
 export function RepairChoices({ repairs, chosen, ...props }: RepairChoicesProps) {
   const name = useId()
   return (
@@ -85,7 +85,10 @@ function RepairChoice(props: RepairChoiceProps) {
 
 type OutcomesProps = Pick<RepairChoiceProps, 'document' | 'change' | 'repair'>
 
-/** What else becomes different, read from the form before and after. A new key is in every rule, which is no difference. */
+/**
+ * The side effects of a repair, derived from the form before and after. A renamed key is none, although every rule
+ * contains it.
+ */
 function Outcomes({ document, change, repair }: OutcomesProps) {
   const tables = useObservable(useRuntime().host.lookups)
   const outcomes = useMemo(() => {

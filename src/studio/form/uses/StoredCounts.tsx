@@ -10,7 +10,10 @@ interface StoredCountsProps {
   places: readonly NamedPlace[]
 }
 
-/** How many applicants filled it in: said as it is known, and again when all is counted. */
+/**
+ * The number of applicants who filled in the places; announced as it becomes known, and again when the count is
+ * complete.
+ */
 export function StoredCounts({ path, places }: StoredCountsProps) {
   const asked = useMemo(() => places.map(({ place }) => place), [places])
   const known = useStoredAnswers(path, asked)

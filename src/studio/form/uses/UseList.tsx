@@ -7,12 +7,12 @@ import texts from './texts.json' with { type: 'json' }
 
 interface UseListProps {
   uses: readonly Use[]
-  /** What is known of stored answers. */
+  /** Counts of stored answers. */
   counts: ReactNode
   goTo: (place: FieldPlace, tab: PanelTab) => void
 }
 
-/** Who uses it, in groups. */
+/** The dependents, in groups. */
 export function UseList({ uses, counts, goTo }: UseListProps) {
   const groups = USE_GROUPS.map((group) => ({
     group,
@@ -29,7 +29,7 @@ export function UseList({ uses, counts, goTo }: UseListProps) {
   ))
 }
 
-/** Rows of a group that are shown at first. */
+/** Number of rows of a group shown at first. */
 const FIRST = 6
 
 interface UseRowsProps extends Pick<UseListProps, 'goTo'> {
@@ -80,5 +80,5 @@ function UseRow({ use: { group, sentence, severity, at }, goTo }: UseRowProps) {
   )
 }
 
-/** What is changed in the sentences about a field. */
+/** Groups whose rows are edited in the rules tab. */
 const RULES: readonly Use['group'][] = ['controls', 'rules']

@@ -11,16 +11,16 @@ import { goneCodes } from './model/repairs/repairOption.ts'
 
 export type AnswerPlace = Schema<'AnswerPlace'>
 
-/** Places that are asked about at once, at most. */
+/** Maximum number of places per request. */
 const MOST = 300
 
-/** A place of answers that a change concerns, and what it is called. */
+/** A place of stored answers affected by a change, and its name. */
 export interface NamedPlace {
   place: AnswerPlace
   name: string
 }
 
-/** Returns where applicants may have filled in what a change concerns; of an option, which codes. */
+/** Returns the places where applicants may have given answers affected by a change; for an option, its codes. */
 export function answerPlaces({ formInfo }: FormDocument, change: Change): NamedPlace[] {
   const { row, index, column } = placeOf(change)
   const table = fieldAt(formInfo, { row, index })
@@ -43,7 +43,7 @@ export function answerPlaces({ formInfo }: FormDocument, change: Change): NamedP
   return [...fields, ...columns].slice(0, MOST)
 }
 
-/** Returns what a change is about: a field, the first of several, or an option. */
+/** Returns the name of the subject of a change: a field, the first of several, or an option. */
 export function subjectOf({ formInfo }: FormDocument, change: Change): string {
   if (change.act === 'option') {
     const definition = definitionAt(formInfo, change.place)

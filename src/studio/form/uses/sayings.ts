@@ -10,10 +10,10 @@ import texts from './texts.json' with { type: 'json' }
 
 const { titles, count: counts } = texts
 
-/** Places that are told one by one. */
+/** Maximum number of places listed one by one. */
 const MOST = 5
 
-/** Returns the question that a change is. */
+/** Returns the question that asks for a change. */
 export function titleOf(document: FormDocument, change: Change): string {
   const name = subjectOf(document, change)
   switch (change.act) {
@@ -30,7 +30,7 @@ export function titleOf(document: FormDocument, change: Change): string {
   }
 }
 
-/** Returns what a change that was made was about, all of it. */
+/** Returns the full subject of a completed change. */
 export function doneName(document: FormDocument, change: Change): string {
   const first = subjectOf(document, change)
   const count = change.act === 'remove' ? partSize(document, change) : 1
@@ -46,7 +46,7 @@ function partSize(
   return formInfo.slice(start, end).flatMap(fieldsOf).length
 }
 
-/** Returns what is counted, a sentence each: how many applications there are, and what they hold. */
+/** Returns the counts as sentences: the number of applications, and the answers they contain. */
 export function countSayings(
   { waiting, ended, read, isWhole, counts: found }: Schema<'FieldUse'>,
   places: readonly NamedPlace[],

@@ -21,20 +21,20 @@ export interface InUse {
   askKey: (place: FieldPlace, key: string) => void
   /** @param whenGone is called when it is removed, which it may not be */
   askRemoveOption: (place: FieldPlace, code: string, whenGone?: () => void) => void
-  /** What is asked, and what was done last, for who listens. */
+  /** Dialog, and live region with the last completed change. */
   dialog: ReactNode
 }
 
 interface InUseProps {
-  /** The document's path. */
+  /** Path of the form's document. */
   path: string
   /** Texts of the tests of this form. */
   scenarios?: readonly string[] | undefined
-  /** The form as applicants have it; undefined while it is not known. */
+  /** Published form; undefined while it is unknown. */
   live?: FormInfo | undefined
 }
 
-/** A change that is to be made, and what follows it. */
+/** A requested change, and the callback after it. */
 interface Asked {
   change: Change
   whenGone?: (() => void) | undefined
@@ -43,8 +43,8 @@ interface Asked {
 const NO_SCENARIOS: readonly string[] = []
 
 /**
- * Changes that others may depend on: what nothing depends on is done at once, and otherwise it is shown who does, with
- * ways to repair it. Either is one step.
+ * Returns functions for changes that other parts may depend on: without dependents a change is made at once; otherwise
+ * a dialog shows them with ways to repair them. Either is one step.
  */
 export function useInUse(
   editing: FormEditing,
@@ -93,7 +93,7 @@ export function useInUse(
   }
 }
 
-/** The members that differ: one step. */
+/** Returns the members of the document that differ, for one step. */
 function differences(before: FormDocument, after: FormDocument): Partial<FormDocument> {
   return {
     ...(after.formInfo !== before.formInfo && { formInfo: after.formInfo }),

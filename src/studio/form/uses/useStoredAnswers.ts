@@ -3,10 +3,10 @@ import type { Schema } from '#contract/calls.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import type { AnswerPlace } from './answerPlaces.ts'
 
-/** What is known of the applications of a form: nothing yet, what is counted so far or in all, or that it failed. */
+/** State of counting the applications of a form: not started, counted so far or completely, or failed. */
 export type StoredAnswers = 'counting' | 'failed' | Schema<'FieldUse'>
 
-/** Counts how many applicants filled in these places, until all is counted or nobody looks any more. */
+/** Counts the applicants who filled in these places, until the count is complete or the component is removed. */
 export function useStoredAnswers(path: string, places: readonly AnswerPlace[]): StoredAnswers {
   const { host } = useRuntime()
   const [known, setKnown] = useState<StoredAnswers>('counting')

@@ -1,10 +1,10 @@
 import { searchText } from '#domain/text/kinds/searchText.ts'
 import type { FormInfo } from '../rows.ts'
 
-/** What can be put into a form: one field or several that belong together. */
+/** A field, or several that belong together, that can be added to a form. */
 export interface PaletteEntry {
   name: string
-  /** What it is for, in a few words. */
+  /** Purpose, in a few words. */
   hint: string
   formInfo: FormInfo
 }
@@ -23,8 +23,8 @@ const files = import.meta.glob<{ groups: readonly PaletteGroup[] }>(
 export const PALETTE: readonly PaletteGroup[] = Object.values(files).flatMap(({ groups }) => groups)
 
 /**
- * Returns the groups with the entries that pass and whose name, hint or group contains a text; none without entries.
- * What is named so comes before what is only described so, and its group before others.
+ * Returns the groups with the entries that pass and whose name, hint or group contains a text; empty groups are left
+ * out. Matches in a name come before those in a hint, as do their groups.
  */
 export function paletteMatches(
   text: string,

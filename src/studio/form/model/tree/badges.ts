@@ -13,30 +13,30 @@ import { columnsOf, type FormInfo, fieldsOf } from '../rows.ts'
 import { RELATION_ATTRIBUTES } from '../ruleAttributes.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** A short word about an entry. */
+/** A short label on an entry of the outline. */
 export interface Badge {
   kind:
     | ('required' | 'controls' | 'controlled' | 'hidden' | 'readOnly' | 'unprinted')
     | ('new' | 'changed' | 'findings')
   text: string
-  /** The whole sentence, where the word leaves something out. */
+  /** Full sentence, when the label leaves something out. */
   detail?: string
 }
 
-/** What badges are made from, arranged by key and place. */
+/** Data that badges are derived from, by key and place. */
 export interface BadgeSources {
   fields: FormBundle['fields']
   /** Field → the fields it controls, and the fields that control it. */
   controls: ReadonlyMap<string, readonly string[]>
   controllers: ReadonlyMap<string, readonly string[]>
   rules: FormBundle['rules']
-  /** Definitions and rules as applicants have them; absent when there are none. */
+  /** Definitions and rules of the published form; absent when there is none. */
   live: { definitions: ReadonlyMap<string, unknown>; rules: FormBundle['rules'] } | undefined
   /** `row/index/column` → number of findings, those of a table's columns included. */
   findings: ReadonlyMap<string, number>
 }
 
-/** A form as applicants have it; without `formInfo` there is none. */
+/** The published form; `formInfo` is undefined when there is none. */
 export interface PublishedForm {
   formInfo: FormInfo | undefined
   bundle: Pick<FormBundle, 'rules'>
@@ -72,7 +72,7 @@ export function badgeSources({
   }
 }
 
-/** A rule may read what is no field of the form. */
+/** Returns the fields among some paths: a rule may also read names that are no field of the form. */
 const fieldsIn = ({ fields }: FormBundle, paths: readonly string[]): string[] => {
   const keys = paths.map((path) => keyRead(path, fields))
   return [...new Set(keys.filter((key) => Object.hasOwn(fields, key)))]
@@ -178,7 +178,7 @@ function changeBadges({ live, rules }: BadgeSources, definition: unknown, key = 
   return isChanged ? [{ kind: 'changed', text: texts.changed, detail: texts.changedDetail }] : []
 }
 
-/** Returns a definition without its relations: they are of the fields that they show, in whose rules they count. */
+/** Returns a definition without its relations: a changed relation counts as a change of the fields that it shows. */
 const ownOf = (definition: unknown): unknown =>
   isRecord(definition)
     ? Object.fromEntries(

@@ -5,10 +5,10 @@ import { fill } from '#domain/text/fill.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** Characters of an explanation that stand for a label. */
+/** Maximum length of an explanation used as a label, in UTF-16 units. */
 const EXCERPT = 20
 
-/** Returns what a definition is called: its label, else the beginning of its explanation. */
+/** Returns the display name of a definition: its label, otherwise the beginning of its explanation. */
 export function labelOf(field: unknown): string {
   if (!isRecord(field)) return texts.unreadable
   const label = textOf(field.label)
@@ -18,7 +18,7 @@ export function labelOf(field: unknown): string {
   return field.type === 'divider' ? FIELD_TYPE_NAMES.divider : texts.unnamed
 }
 
-/** Returns what a row of several is called: by its first. */
+/** Returns the display name of a row with several fields, derived from its first. */
 export const rowLabelOf = (fields: readonly unknown[]): string =>
   fill(texts.row, { first: labelOf(fields[0]), count: fields.length })
 

@@ -12,9 +12,9 @@ export interface OutlineEntry {
   id: string
   target: Target
   label: string
-  /** What it is: the name of its type. */
+  /** Name of its type. */
   kind: string
-  /** It has columns, none perhaps. */
+  /** True for a table, even without columns. */
   isTable: boolean
   badges: readonly Badge[]
   parent: string
@@ -129,6 +129,6 @@ class GrowingOutline implements Outline {
   }
 }
 
-/** What names a definition from one state of the form to the next: its key, else what it says. */
+/** Returns the name that identifies a definition across changes of the form: its key, otherwise its type and label. */
 const nameOf = (field: unknown): string =>
   keyOf(field) ?? (isRecord(field) ? `@${String(field.type)} ${labelOf(field)}` : '@')

@@ -12,7 +12,7 @@ export type CommandName = keyof typeof texts.commands
 
 type EditOf = (formInfo: FormInfo, target: Target) => Edit | undefined
 
-/** Commands that change the form and ask nobody. */
+/** Commands that change the form without a confirmation. */
 export const EDITS = {
   up: (formInfo, target) => moved(formInfo, target, -1),
   down: (formInfo, target) => moved(formInfo, target, 1),
@@ -27,10 +27,13 @@ export type EditName = keyof typeof EDITS
 
 export const isEdit = (name: CommandName): name is EditName => Object.hasOwn(EDITS, name)
 
-/** Commands that a form which is only read has too. */
+/** Commands that are also available in a read-only form. */
 const READING: readonly CommandName[] = ['open', 'copy', 'menu']
 
-/** Keys that give commands, as `keyOf` writes them. The clipboard's own are given by its events. */
+/**
+ * Keyboard shortcuts of commands, in the notation of `keyOf`. Clipboard commands have none here: they come as clipboard
+ * events.
+ */
 const KEYS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   open: ['Enter', 'F2'],
   insert: ['Insert', '+'],
@@ -49,9 +52,9 @@ const BY_KEY = new Map(
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Returns the command that a key gives; undefined when it gives none. */
+/** Returns the command of a key press; undefined when it has none. */
 export function commandOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed) {
-  // Whether a sign needs Shift depends on the keyboard.
+  // Shift is ignored for signs, because their need of it depends on the keyboard layout.
   const isSign = key.length === 1 && !/[a-z]/i.test(key)
   const name = [
     ...(ctrlKey || metaKey ? ['Ctrl'] : []),

@@ -5,7 +5,7 @@ import type { EditName } from './commands.ts'
 
 const { said } = texts
 
-/** Returns where an entry stands, as it is said after it was moved. */
+/** Returns the announcement of an entry's position after it was moved. */
 export function placeSaying(outline: Outline, entry: OutlineEntry): string {
   const { label, target } = entry
   const parent = outline.entries.get(entry.parent)
@@ -37,13 +37,13 @@ function sectionPosition({ entries }: Outline, { id }: OutlineEntry) {
 const splitSaying = (outline: Outline, entry: OutlineEntry): string =>
   said.split + placeSaying(outline, entry)
 
-/** Returns what is said of the entry that a command changed. */
+/** Returns the announcement for the entry that a command changed. */
 export function doneSaying(name: EditName): typeof placeSaying {
   if (name === 'duplicate') return addedSaying
   return name === 'split' ? splitSaying : placeSaying
 }
 
-/** Returns why a command did nothing. */
+/** Returns the announcement of why a command did nothing. */
 export function stuckSaying(
   name: EditName,
   outline: Outline,

@@ -9,18 +9,18 @@ import type { Outline, OutlineEntry } from '../../model/tree/outline.ts'
 import texts from '../texts.json' with { type: 'json' }
 import type { CommandPorts, Commands } from './useCommands.ts'
 
-/** What was copied last in this window: a menu may not read the clipboard. */
+/** Text copied last in this window, for the menu, which may not read the clipboard. */
 let kept = ''
 
 type Ports = Pick<CommandPorts, 'outline' | 'say' | 'onRemove'> & Pick<Commands, 'insert'>
 
 export interface Clipboard {
   events: Record<'onCopy' | 'onCut' | 'onPaste', ClipboardEventHandler>
-  /** The same by a menu, with the focus on the entry. */
+  /** Runs a clipboard command from the menu, with the focus on the entry. */
   byMenu: (name: 'copy' | 'cut' | 'paste', entry: OutlineEntry) => void
 }
 
-/** Parts of forms on the clipboard, as the text of a form, so that they can be pasted into another form and window. */
+/** Copies parts of forms as the text of a form, so that they can be pasted into another form and window. */
 export function useClipboard({ outline, say, onRemove, insert }: Ports): Clipboard {
   const { document: form, isEditable } = useFormEditing()
   const copy = ({ target, label }: OutlineEntry) => {
@@ -71,7 +71,7 @@ export function useClipboard({ outline, say, onRemove, insert }: Ports): Clipboa
   }
 }
 
-/** Makes the browser ask for what is copied, where it can. */
+/** Triggers the browser's copy event, where it allows that. */
 function toSystem(): void {
   try {
     document.execCommand('copy')

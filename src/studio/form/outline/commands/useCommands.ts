@@ -17,15 +17,15 @@ import {
 } from './commands.ts'
 import { addedSaying, doneSaying, placeSaying, stuckSaying } from './sayings.ts'
 
-/** What a command asks of the outline: the form is changed by it, the rest by who owns it. */
+/** Actions that commands need from the outline; the form itself is changed by the command. */
 export interface CommandPorts {
   outline: Outline
   say: (text: string) => void
-  /** Puts the focus on an entry as soon as the outline has it, and says what is said of it then. */
+  /** Focuses an entry as soon as the outline contains it, and announces `saying` then. */
   goTo: (target: Target, saying?: (outline: Outline, entry: OutlineEntry) => string) => void
   openPalette: (after: FieldPlace | null) => void
   openMenu: (id: string) => void
-  /** The clipboard's own command, given to the browser. */
+  /** Runs the browser's clipboard command. */
   toClipboard: (name: 'copy' | 'cut' | 'paste', id: string) => void
   onEnter: () => void
   onRemove: (target: Target) => void
@@ -37,7 +37,7 @@ export interface Commands {
   drop: (target: Target, gap: Gap) => void
 }
 
-/** Carries out commands about entries. Its functions stay the same, so that entries are not drawn again for them. */
+/** Runs commands on entries. Its functions keep their identity, so that entries are not rendered again for them. */
 export function useCommands(ports: CommandPorts): Commands {
   const editing = useFormEditing()
   const now = useRef({ ...ports, editing })
@@ -94,12 +94,12 @@ export function useCommands(ports: CommandPorts): Commands {
   return { act, insert, drop }
 }
 
-/** What a key does where its command is not possible. */
+/** Command that replaces one that is not possible. */
 const INSTEAD: Partial<Record<EditName, EditName>> = { joinUp: 'joinDown', ownRow: 'split' }
 
 type Now = CommandPorts & { editing: ReturnType<typeof useFormEditing> }
 
-/** Commands that are no edit by themselves. */
+/** Commands that do not edit the form themselves. */
 const OTHERS: Record<Exclude<CommandName, EditName>, (entry: OutlineEntry, now: Now) => void> = {
   open({ target }, { editing, onEnter }) {
     flushSync(() => editing.select(selectionOf(target)))

@@ -11,11 +11,11 @@ interface EntryMenuProps {
   anchor: HTMLElement
   groups: readonly (readonly CommandName[])[]
   choose: (name: CommandName) => void
-  /** Puts the menu away; the focus goes back to the entry by whoever opened it. */
+  /** Closes the menu; whoever opened it returns the focus to the entry. */
   close: () => void
 }
 
-/** Every command about an entry with its key. */
+/** The commands on an entry, each with its keyboard shortcut. */
 export function EntryMenu({ label, anchor, groups, choose, close }: EntryMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
 /** Pixels between the menu and the edge of the window. */
 const EDGE = 8
 
-/** Places a fixed menu below the right end of an entry, above where only that leaves room, inside the window. */
+/**
+ * Places a fixed menu inside the window: below the right end of an entry, or above it when it does not fit below and
+ * there is more room above.
+ */
 export function placeBeside(menu: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, right } = anchor.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()

@@ -13,13 +13,13 @@ const { palette: said } = texts
 
 interface PaletteProps {
   title: string
-  /** Which entries can be put where the palette was opened. */
+  /** Returns whether an entry can be inserted where the palette was opened. */
   passes: (entry: PaletteEntry) => boolean
   choose: (entry: PaletteEntry) => void
   close: () => void
 }
 
-/** What can be added, in groups: typing narrows it, arrows go through it, Enter adds. */
+/** The fields that can be added, in groups: typing filters them, arrow keys move through them, Enter adds one. */
 export function Palette({ title, passes, choose, close }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,8 @@
 import { ownValue } from '#contract/record.ts'
 
-/** Returns the option that an arrow leads to from another: the nearest beside, above or below it; round at the ends. */
+/**
+ * Returns the index of the option that an arrow key leads to: the nearest beside, above or below, wrapping at the ends.
+ */
 export function nextOption(
   options: readonly HTMLElement[],
   from: number,

@@ -7,11 +7,11 @@ import type { Search } from './useSearch.ts'
 interface FieldSearchProps {
   input: RefObject<HTMLInputElement | null>
   search: Search
-  /** Back to the tree: to the entry that was found. */
+  /** Returns the focus to the tree, at the entry found. */
   leave: () => void
 }
 
-/** Finds entries by their names: arrows go from one to the next, Enter stays at one. */
+/** A search for entries by name: arrow keys move between matches, Enter stays at one. */
 export function FieldSearch({ input, search, leave }: FieldSearchProps) {
   const { text, matches } = search
   const press = (event: KeyboardEvent) => {

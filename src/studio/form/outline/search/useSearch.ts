@@ -8,7 +8,7 @@ export interface Search {
   /** Ids of the entries found, in the order of the form. */
   matches: ReadonlySet<string>
   find: (text: string) => void
-  /** To the next entry found, or the one before, round and round. */
+  /** Moves to the next or previous match, wrapping around. */
   step: (by: 1 | -1) => void
 }
 
@@ -18,7 +18,10 @@ interface SearchProps {
   reveal: (id: string) => void
 }
 
-/** Entries whose label or type contains a text; the tree stands at one of them, and keeps its focus where it is. */
+/**
+ * Finds entries whose label or type contains a text; the tree makes one of them its current entry and scrolls to it,
+ * while the keyboard focus stays where it is.
+ */
 export function useSearch({ outline, tree, reveal }: SearchProps): Search {
   const [text, setText] = useState('')
   const matches = useMemo(() => matchesOf(outline, text), [outline, text])

@@ -13,16 +13,16 @@ export interface RowProps {
   position: number
   count: number
   isExpanded: boolean
-  /** The Tab key comes to this entry. */
+  /** True for the entry that the Tab key reaches. */
   isTabStop: boolean
   isSelected: boolean
   isMatch: boolean
   isDropTarget: boolean
   isEditable: boolean
-  /** Gives a command about the entry of this id; these functions stay the same. */
+  /** Runs a command on the entry with this id; these functions keep their identity. */
   act: (name: CommandName, id: string) => void
   select: (id: string) => void
-  /** A key on the entry, which the tree may walk by as well. */
+  /** Handles a key press on the entry, which the tree may also use for navigation. */
   press: (event: KeyboardEvent, id: string) => void
 }
 
@@ -82,7 +82,7 @@ export const OutlineRow = memo(function OutlineRow(props: RowProps) {
   )
 }, isSameRow)
 
-/** For the pointer: the keyboard has keys for all of them. */
+/** A button for the pointer only: the keyboard has a shortcut for each. */
 function RowButton({ name, sign, press }: { name: string; sign: string; press: () => void }) {
   return (
     <button
@@ -126,7 +126,7 @@ function Fold({ item, isFolder, isExpanded }: FoldProps) {
   )
 }
 
-/** The name begins with what is shown, so that it can be said to a computer that listens. */
+/** Returns the accessible name; it begins with the visible text, so that voice control finds the entry. */
 function nameOf({ label, kind, badges }: OutlineEntry): string {
   const shown = badges.filter((badge) => badge.kind !== 'required')
   const isRequired = shown.length < badges.length
@@ -137,7 +137,7 @@ function nameOf({ label, kind, badges }: OutlineEntry): string {
   ].join('，')
 }
 
-/** Entries are made anew with every change of the form; most look as before. */
+/** Compares entries by content: every change of the form creates them anew, although most are unchanged. */
 function isSameRow(one: RowProps, other: RowProps): boolean {
   const { entry, ...rest } = one
   const { entry: shown, ...others } = other

@@ -19,7 +19,7 @@ interface OutlineTreeProps {
   clipboard: Record<'onCopy' | 'onCut' | 'onPaste', ClipboardEventHandler>
 }
 
-/** The tree itself: an element for every entry that is not folded away. */
+/** The tree: one element for every entry that is not folded away. */
 export function OutlineTree(props: OutlineTreeProps) {
   const { outline, tree, folded, selected, matches, isEditable, act, select, press, clipboard } =
     props
@@ -62,7 +62,7 @@ export function OutlineTree(props: OutlineTreeProps) {
   )
 }
 
-/** The entry that what is dragged would be put into; undefined when it would go between entries. */
+/** Returns the entry that receives the dragged part; undefined when the drop is between entries. */
 function dropTargetOf(tree: TreeInstance<OutlineEntry>): string | undefined {
   const target = tree.getDragTarget()
   return target && !isOrderedDragTarget(target) ? target.item.getId() : undefined

@@ -5,8 +5,8 @@ import { sectionAt } from '../../model/sections.ts'
 import { type Outline, type OutlineEntry, ROOT } from '../../model/tree/outline.ts'
 
 /**
- * Returns the gap that something dropped on an entry goes into: its row, its section's beginning, the form's end.
- * Undefined on a field among others in a row, where a gap beside it is meant.
+ * Returns the gap for a part dropped on an entry: in its row, at the beginning of its section, or at the end of the
+ * form. Undefined on a field among others in a row, where only gaps beside it are targets.
  */
 export function gapOn(
   formInfo: FormInfo,

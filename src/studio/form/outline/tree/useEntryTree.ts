@@ -15,7 +15,7 @@ import type { FormInfo } from '../../model/rows.ts'
 import { type Outline, type OutlineEntry, ROOT } from '../../model/tree/outline.ts'
 import { gapBefore, gapOn, takesAmong } from './gapOf.ts'
 
-/** Pixels by which a level is indented, as in the style sheet. */
+/** Indentation per level in pixels, as in the style sheet. */
 const INDENT = 16
 
 interface EntryTreeProps {
@@ -28,11 +28,11 @@ interface EntryTreeProps {
 export interface EntryTree {
   tree: TreeInstance<OutlineEntry>
   folded: ReadonlySet<string>
-  /** Opens everything around an entry. */
+  /** Unfolds all ancestors of an entry. */
   reveal: (id: string) => void
 }
 
-/** The outline as a tree that is walked, folded and dragged in; everything is open at first. */
+/** Returns the outline as a tree with navigation, folding and dragging; all entries are unfolded at first. */
 export function useEntryTree({ formInfo, outline, isEditable, drop }: EntryTreeProps): EntryTree {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   // A new list for every outline, by which the tree notices that its entries changed.
@@ -46,7 +46,10 @@ export function useEntryTree({ formInfo, outline, isEditable, drop }: EntryTreeP
     isOrderedDragTarget(to)
       ? gapBefore(formInfo, outline, to.item.getItemData(), to.childIndex)
       : gapOn(formInfo, outline, to.item.getItemData())
-  /** The tree also asks whether an entry takes anything among its children, before it asks for a gap. */
+  /**
+   * Returns whether a drop is possible; the tree also asks this for the children of an entry as a whole, before it asks
+   * for a gap.
+   */
   const takes = (items: ItemInstance<OutlineEntry>[], to: DragTarget<OutlineEntry>) => {
     const [target, gap] = [targetOf(items), gapOf(to)]
     if (!target) return false
@@ -82,7 +85,7 @@ export function useEntryTree({ formInfo, outline, isEditable, drop }: EntryTreeP
   return { tree, folded, reveal }
 }
 
-/** The tree may still ask for an entry that is gone. */
+/** Returns an entry, or a placeholder: the tree may still ask for a removed one. */
 const entryOf = ({ entries }: Outline, id: string): OutlineEntry => entries.get(id) ?? NOTHING
 
 const NOTHING: OutlineEntry = {

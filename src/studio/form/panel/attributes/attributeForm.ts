@@ -8,16 +8,16 @@ import { notationOf } from './notations.ts'
 import { withAttribute } from './withAttribute.ts'
 
 /**
- * The attributes of one definition as a form: what is filled in is written into the definition, and what changes there
- * otherwise is shown. What nobody touches keeps the notation and the place that it has.
+ * The attributes of one definition as a form: input is written into the definition, and other changes of the definition
+ * are shown. Untouched attributes keep their notation and their order.
  */
 export class AttributeForm {
   readonly store: FormStore
   readonly #fields: readonly FormField[]
-  /** The order of the attributes when it was opened: one that is cleared and written again gets its place back. */
+  /** Order of the attributes on opening: an attribute that is cleared and filled in again returns to its position. */
   readonly #order: readonly string[]
   #definition: RawField
-  /** What the form's fields have without anybody's doing. */
+  /** Values of the form's fields before any input. */
   #shown: FormValues
 
   constructor(bundle: FormBundle, definition: RawField, context: FormContext) {
@@ -29,7 +29,7 @@ export class AttributeForm {
     this.#shown = this.#values()
   }
 
-  /** Returns the definition with what was filled in since the last time; the same object when nothing was. */
+  /** Returns the definition with the input since the last call; the same object when there was none. */
   filledIn(): RawField {
     const values = this.#values()
     for (const field of this.#fields) {
@@ -43,7 +43,7 @@ export class AttributeForm {
     return this.#definition
   }
 
-  /** Shows a definition that changed otherwise; what the form has written itself stays as it is typed. */
+  /** Shows a definition that was changed elsewhere; values written by the form itself stay as typed. */
   show(definition: RawField): void {
     const [before, after] = [this.#definition, definition]
     if (before === after) return
@@ -53,7 +53,7 @@ export class AttributeForm {
     this.#definition = definition
     const values = this.#valuesOf(definition)
     const news = changed.map(({ key }) => [key, ownValue(values, key) ?? null] as const)
-    // Who listens to the store is told that there is nothing to write.
+    // Listeners of the store are notified, and find nothing to write.
     this.#shown = { ...this.#shown, ...Object.fromEntries(news) }
     this.store.fill(Object.fromEntries(news))
   }
@@ -71,7 +71,7 @@ export class AttributeForm {
   }
 }
 
-/** Without a source, a dictionary is meant where one is named. */
+/** Returns the implied value of an absent attribute: a named dictionary implies the source `02`. */
 const implied = ({ dictionary }: RawField, key: string): unknown =>
   key === 'source' && dictionary ? '02' : undefined
 

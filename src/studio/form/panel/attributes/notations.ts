@@ -4,18 +4,18 @@ import type { FieldType } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { commaList } from '#domain/text/commaList.ts'
 
-/** How an attribute is shown in a field of the panel, and written in the definition. */
+/** Conversion of an attribute between a field of the panel and the definition. */
 interface Notation {
-  /** Returns what the panel's field has; undefined for what it cannot show. */
+  /** Returns the value of the panel's field; undefined for a value that it cannot show. */
   show(written: unknown, field: FormField): unknown
-  /** Returns what is written; undefined leaves the attribute out. What it was keeps its notation. */
+  /** Returns the value to write, in the notation of the previous one; undefined removes the attribute. */
   write(filled: unknown, was: unknown, field: FormField): unknown
 }
 
 const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-/** A text that was a number stays one while it says one. */
+/** Returns a text as a number when the previous value was a number and the text still denotes one. */
 const likeBefore = (text: string, was: unknown): string | number =>
   typeof was === 'number' && String(Number(text)) === text ? Number(text) : text
 
@@ -35,7 +35,7 @@ const number: Notation = {
   write: (filled, was) => (typeof was === 'string' ? String(filled) : filled),
 }
 
-/** A switch has an answer without being written: its default. That answer is left out. */
+/** A switch has a default, which is not written. */
 const flag: Notation = {
   show: (written, field) => (written === undefined ? field.defaultValue === true : isOn(written)),
   write: (filled, _, field) =>
@@ -57,7 +57,7 @@ const code: Notation = {
   write: (filled, was) => (typeof was === 'number' ? Number(filled) : filled),
 }
 
-/** Several codes: what was chosen keeps its order, what is added comes last. */
+/** Several codes: chosen ones keep their order, added ones come last. */
 const codes: Notation = {
   show: (written) => commaList(written),
   write(filled, was) {
@@ -75,11 +75,11 @@ const NOTATIONS: Partial<Record<FieldType | 'unsupported', Notation>> = {
   switch: flag,
 }
 
-/** The notation of what a field of the panel holds; undefined for one that is drawn by the studio itself. */
+/** Returns the notation of a panel field; undefined for a field that the studio draws itself. */
 export const notationOf = ({ type, ui }: FormField): Notation | undefined =>
   type === 'choice' ? (ui.multiple ? codes : code) : ownValue(NOTATIONS, type)
 
-/** Returns a default value as it is written: what was a text with commas, or a number in quotes, stays one. */
+/** Returns a default value in the notation of the previous one: a comma list or a quoted number stays a text. */
 export function writtenDefault(filled: unknown, was: unknown): unknown {
   if (typeof was !== 'string') return filled
   if (typeof filled === 'number') return String(filled)

@@ -2,8 +2,8 @@ import type { RawField } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 
 /**
- * Returns the definition with another value of an attribute; undefined leaves it out. It stays where it is, else stands
- * where `order` has it, else last.
+ * Returns the definition with another value of an attribute; undefined removes it. An existing attribute keeps its
+ * position, a new one takes that in `order`, otherwise the last.
  */
 export function withAttribute(
   definition: RawField,
@@ -21,7 +21,7 @@ export function withAttribute(
   return Object.fromEntries([...members.slice(0, at), [name, value], ...members.slice(at)])
 }
 
-/** Returns the definition's own text of an attribute; empty where it has none. */
+/** Returns an attribute of the definition as text; empty when it has none. */
 export function textOf(definition: RawField, name: string): string {
   const written = ownValue(definition, name)
   return typeof written === 'string' || typeof written === 'number' ? String(written) : ''

@@ -3,18 +3,18 @@ import type { RawField } from '#contract/formInfo.ts'
 import texts from '../texts.json' with { type: 'json' }
 import { withOff } from './optionTexts.ts'
 
-/** What may be done with an option where it is. */
+/** Actions on an option. */
 export interface OptionActs {
   set(option: RawField): void
-  /** Adds one behind it. */
+  /** Adds an option after it. */
   add(): void
-  /** Adds one below it; absent where options are no tree. */
+  /** Adds an option below it; absent where options are not a tree. */
   addBelow?: () => void
-  /** @param part of its line that has the focus afterwards */
+  /** @param part part of its line that has the focus afterwards */
   move(by: -1 | 1, part: string): void
-  /** Shows its buttons, or no longer. */
+  /** Shows or hides its buttons. */
   open(isOpen: boolean): void
-  /** Removes it, or has it asked before. */
+  /** Removes it, or asks for confirmation first. */
   remove(): void
   paste(event: ClipboardEvent): void
 }
@@ -27,7 +27,7 @@ interface OptionButtonsProps {
   isOff: boolean
 }
 
-/** What may be done with an option, in words. */
+/** The buttons of the actions on an option. */
 export const OptionButtons = (props: OptionButtonsProps) => {
   const { option, acts, isFirst, isLast, isOff } = props
   return (

@@ -9,15 +9,15 @@ import type { OptionLine } from './optionTree.ts'
 
 interface OptionRowProps extends OptionLine {
   isEditable: boolean
-  /** Its name can be changed, also where nothing else can. */
+  /** True when its name can be changed, even where nothing else can. */
   areTextsEditable: boolean
-  /** Applicants may have chosen it: its code stays. */
+  /** True when applicants may have chosen it, so that its code cannot change. */
   isLocked: boolean
   isOpen: boolean
   acts: OptionActs
 }
 
-/** An option: its code, its name, and behind a button what may be done with it. */
+/** An option: its code, its name, and a button that shows the actions on it. */
 export function OptionRow(props: OptionRowProps) {
   const { path, option, isFirst, isLast, isEditable, areTextsEditable, isLocked, isOpen, acts } =
     props

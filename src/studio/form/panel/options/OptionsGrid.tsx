@@ -13,7 +13,7 @@ import { codeOf } from './optionTexts.ts'
 import { type OptionPath, optionLines } from './optionTree.ts'
 import { useOptionEdits } from './useOptionEdits.ts'
 
-/** The options of a choice, or the tree of a cascade, one a line. */
+/** The options of a choice, or the tree of a cascade, one per line. */
 export function OptionsGrid(props: SlotProps & Pick<PanelActs, 'onRemoveOption'>) {
   const { place, definition, save, onRemoveOption } = props
   const { document, liveKeys, isEditable, areTextsEditable } = useFormEditing()
@@ -22,7 +22,7 @@ export function OptionsGrid(props: SlotProps & Pick<PanelActs, 'onRemoveOption'>
   const [opened, setOpened] = useState<string>()
   const written = ownValue(definition, 'items')
   const options = Array.isArray(written) ? written : []
-  /** What was written is drawn before the next frame. */
+  /** Moves the focus in the next frame, when the change has been rendered. */
   const goTo = (path: OptionPath, part: string) =>
     requestAnimationFrame(() => focusIn(box.current, path, part))
   const edits = useOptionEdits({

@@ -2,7 +2,7 @@ import type { RawField } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { textOf } from '../attributes/withAttribute.ts'
 
-/** Names that an attribute of an option may have: the first of them that it has, else the first. */
+/** Attribute names for code and name of an option: the first one present is used, otherwise the first. */
 const NAMES = { code: ['itemCode', 'value'], name: ['itemName', 'label'] } as const
 
 type Part = keyof typeof NAMES
@@ -27,12 +27,12 @@ export function withOff(option: RawField, isOff: boolean): RawField {
   return isOff ? { ...offered, off: true } : offered
 }
 
-/** Digits of a code that is the first on its level. */
+/** Number of digits of the first code on a level. */
 const DIGITS = 2
 
 /**
- * Returns a code that no option of a level has: one more than the greatest number among them, as long as theirs are.
- * The first below another option begins with that one's code.
+ * Returns an unused code for a level: the greatest number among its codes plus one, padded to their length. The first
+ * code below another option begins with that option's code.
  */
 export function nextCode(siblings: readonly unknown[], above = ''): string {
   const numbers = siblings.map(codeOf).filter((code) => /^\d{1,15}$/.test(code))

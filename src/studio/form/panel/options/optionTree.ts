@@ -3,7 +3,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { spliced, swapped } from '../../model/rows.ts'
 import { codeOf } from './optionTexts.ts'
 
-/** Options as a definition has them, below each other those of a tree. What is no option stays as it is. */
+/** Options of a definition, nested for a tree. Malformed entries stay as they are. */
 export type Options = readonly unknown[]
 
 /** Where an option is: its position on each level. */
@@ -37,7 +37,7 @@ export function siblingsAt(options: Options, path: OptionPath): Options {
   return siblingsAt(childrenOf(options[first]), rest)
 }
 
-/** Returns the options with the level changed that a path ends on; other options are the same objects. */
+/** Returns the options with the level at the end of a path changed; other options stay the same objects. */
 export function withSiblings(
   options: Options,
   path: OptionPath,
@@ -83,7 +83,7 @@ export function withMovedOption(
   }
 }
 
-/** Returns the code of the option that a level is below; empty on the first. */
+/** Returns the code of the parent option of a level; empty for the first level. */
 export function codeAbove(options: Options, path: OptionPath): string {
   const above = path.slice(0, -1)
   const option = above.length === 0 ? undefined : siblingsAt(options, above)[lastOf(above)]

@@ -4,21 +4,23 @@ import type { CellTexts } from '#domain/text/pasted/parseCells.ts'
 const CODE = /^[\w-]{1,20}$/
 const CODES = /^(?:代码|编码|编号|code|itemCode)$/i
 const NAMES = /^(?:名称|选项|name|itemName)$/i
-/** Numbers of lines, unless nothing else is a code. */
+/** Title of a column of line numbers; used as codes only when no other column holds codes. */
 const LINES = /^序号$/
 
 export const isCode = (text: string): boolean => CODE.test(text)
 
-/** Which columns of a paste are options, and the lines below the heading. */
+/** Columns of a paste with names and codes, and the rows below the heading. */
 export interface PastedColumns {
   nameAt: number
   codeAt: number | undefined
-  /** A column that only counts the lines. */
+  /** Column of line numbers. */
   lineAt: number | undefined
   body: CellTexts
 }
 
-/** Tells the columns by their heading; without one, the codes by being distinct short words in at least half of the lines. */
+/**
+ * Identifies the columns by their heading; without one, codes are distinct short words in at least half of the rows.
+ */
 export function pastedColumns(cells: CellTexts): PastedColumns {
   const rows = cells.filter((row) => row.some((text) => text !== ''))
   const [head = [], ...below] = rows

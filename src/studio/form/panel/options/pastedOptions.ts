@@ -7,15 +7,15 @@ import { codeOf, nextCode } from './optionTexts.ts'
 import type { Options } from './optionTree.ts'
 import { isCode, type PastedColumns, pastedColumns } from './pastedColumns.ts'
 
-/** The options of a paste, and what of it is none, a sentence each. */
+/** Options in a paste, and one sentence for each part that was left out. */
 export interface PastedOptions {
   added: RawField[]
   left: string[]
 }
 
 /**
- * Returns the options in cells of a spreadsheet: one column of names, or names and codes in either order. A name without
- * a code gets the next one. What has no place is told: codes that are there already or were rewritten, other columns.
+ * Returns the options in cells of a spreadsheet: one column of names, or names and codes in either order. A name
+ * without a code gets the next one. Parts left out are reported: existing or rewritten codes, other columns.
  */
 export function pastedOptions(cells: CellTexts, siblings: Options, above = ''): PastedOptions {
   const columns = pastedColumns(cells)
@@ -32,7 +32,7 @@ export function pastedOptions(cells: CellTexts, siblings: Options, above = ''): 
   return { added, left: hasMore(columns) ? [...left, texts.otherColumns] : left }
 }
 
-/** Undefined for an option, and for a line that says nothing in either column. */
+/** Returns why a row is not an option; undefined for an option, and for a row that is empty in both columns. */
 function faultOf(name: string, code: string, there: Options): string | undefined {
   if (isExponent(code)) return texts.codeRewritten
   if (code !== '' && !isCode(code)) return texts.codeFormat

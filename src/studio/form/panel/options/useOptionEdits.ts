@@ -29,24 +29,24 @@ interface OptionPorts {
   write: (options: Options) => void
   /** Focuses a part of an option's line. */
   goTo: (path: OptionPath, part: string) => void
-  /** Tells those who do not see the change. */
+  /** Announces a change to screen readers. */
   say: (text: string) => void
-  /** Tells everybody, what is not to be seen elsewhere. */
+  /** Shows a message that is not visible elsewhere. */
   tell: (text: string) => void
   /** Shows the buttons of the option at a path. */
   setOpened: (path: string | undefined) => void
-  /** Takes over the removal of the option with a code. */
+  /** Handles the removal of the option with a code. */
   askRemove: ((code: string, whenGone: () => void) => void) | undefined
 }
 
 export interface OptionEdits {
   addLast(): void
-  /** Returns whether an option was added in this panel: no applicant has chosen it. */
+  /** Returns whether an option was added in this panel, so that no applicant can have chosen it. */
   isFresh(code: string): boolean
   actsOf(line: OptionLine): OptionActs
 }
 
-/** What may be done with options, each as one write. */
+/** Returns the actions on options, each of which writes once. */
 export function useOptionEdits(ports: OptionPorts): OptionEdits {
   const { options, write, goTo } = ports
   const fresh = useRef(new Set<string>()).current
@@ -87,7 +87,10 @@ function move(ports: OptionPorts, { path, option }: Line, by: -1 | 1, part: stri
   ports.say(fill(texts.movedTo, { name: nameOf(option), at: lastOf(moved.path) + 1 }))
 }
 
-/** An option without a code of its own is used by nobody, or another one still stands for it. */
+/**
+ * Removes an option: at once when its code is empty or repeated, because then nothing refers to it, or another option
+ * with that code remains.
+ */
 function remove(ports: OptionPorts, { path, option }: Line): void {
   const { options, write, goTo, say, setOpened, askRemove } = ports
   const code = codeOf(option)
@@ -105,7 +108,10 @@ function remove(ports: OptionPorts, { path, option }: Line): void {
   }
 }
 
-/** Puts several cells behind an option, or in its place while it has no name; one cell is left to the input. */
+/**
+ * Inserts several pasted cells after an option, or in its place while it has no name; a single cell is left to the
+ * input.
+ */
 function paste(
   { options, write, say, tell }: OptionPorts,
   path: OptionPath,

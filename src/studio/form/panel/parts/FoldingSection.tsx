@@ -3,7 +3,7 @@ import type { FormSection } from '#contract/form.ts'
 import styles from '../FieldPanel.module.css'
 import texts from '../texts.json' with { type: 'json' }
 
-/** Which sections are open, by title: the same ones in every field's panel. */
+/** Open sections by title, shared by every field's panel. */
 export interface Folds {
   isOpen(title: string): boolean
   toggle(title: string): void
@@ -13,10 +13,10 @@ const Context = createContext<Folds>({ isOpen: () => true, toggle: () => {} })
 
 export const FoldsProvider = Context.Provider
 
-/** Sections that are wanted at once: the others come after the first paint of what is selected. */
+/** Sections rendered at once; the others follow after the first paint of the selected field. */
 const FIRST = [texts.openAtFirst[0], texts.textsTitle]
 
-/** A section under a button that opens and closes it; what is closed is not there. */
+/** A section under a button that opens and closes it; a closed one is not rendered. */
 export function FoldingSection({
   section: { title = '' },
   children,

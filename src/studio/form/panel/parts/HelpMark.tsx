@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from '../FieldPanel.module.css'
 import texts from '../texts.json' with { type: 'json' }
 
-/** A mark beside a caption that opens the sentence about it; a screen reader reads the sentence with the input. */
+/** A mark beside a caption that opens its help text; screen readers read the text with the input. */
 export function HelpMark({ id, text }: { id: string; text: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

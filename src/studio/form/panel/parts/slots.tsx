@@ -7,14 +7,14 @@ import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import styles from '../FieldPanel.module.css'
 import { HelpMark } from './HelpMark.tsx'
 
-/** What the studio draws itself, by the attribute it is about. */
+/** Components that the studio draws itself, by attribute. */
 export type Slots = Readonly<Record<string, ReactNode>>
 
 const Context = createContext<Slots>({})
 
 export const SlotsProvider = Context.Provider
 
-/** The place of an attribute that no field of a form can hold, under its caption. */
+/** The slot, under its caption, of an attribute that no field type of a form can hold. */
 function Slot({ field }: { field: FormField }) {
   const { id } = useFormSession()
   const slots = useContext(Context)
@@ -30,5 +30,5 @@ function Slot({ field }: { field: FormField }) {
   )
 }
 
-/** In a panel, `describe` is such a place. */
+/** In a panel, a field of type `describe` is such a slot. */
 export const slotWidget: FieldWidget = { frame: 'bare', Edit: Slot, Display: Slot }

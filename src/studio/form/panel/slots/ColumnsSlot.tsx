@@ -13,7 +13,7 @@ import type { PanelActs } from '../panelActs.ts'
 import texts from '../texts.json' with { type: 'json' }
 import type { SlotProps } from './slotProps.ts'
 
-/** The columns of a table: opened, added, moved and removed here, changed in panels of their own. */
+/** The columns of a table: opened, added, moved and removed here, edited in panels of their own. */
 export function ColumnsSlot({
   place,
   definition,

@@ -21,17 +21,19 @@ import styles from '../FieldPanel.module.css'
 import texts from '../texts.json' with { type: 'json' }
 import type { SlotProps } from './slotProps.ts'
 
-/** What decides which values a field takes; the rest of the definition says nothing about its default. */
+/** Attributes that determine the values of a field; all others are irrelevant to its default. */
 const DECIDING: readonly FieldAttribute[] = [
   ...(['type', 'items', 'source', 'dictionary', 'isOrgDictionary', 'areaType'] as const),
   ...(['choiceType', 'isMultiple', 'isTimeSlot', 'fmt', 'step', 'min', 'max', 'icon'] as const),
   ...(['limitWorkNumber', 'textBoxType', 'rows', 'inputMax', 'separator'] as const),
 ]
 
-/** Types whose default is not filled in here: files, which are none of this device, and rows, which do not fit. */
+/**
+ * Types whose default cannot be entered here: files, which cannot come from this device, and rows, which do not fit.
+ */
 const NOT_HERE: readonly unknown[] = ['upload', 'photo', 'sign', 'table']
 
-/** The value that a field begins with, filled in as an applicant would: in the field itself. */
+/** The default value of a field, entered in the field itself as an applicant would. */
 export function DefaultSlot(props: SlotProps) {
   const { definition } = props
   const { turn, keep } = useTurns(props)
@@ -47,7 +49,7 @@ export function DefaultSlot(props: SlotProps) {
   )
 }
 
-/** Counts the changes of a default that come from elsewhere: its field is opened anew for each. */
+/** Counts the external changes of a default, each of which opens its field anew. */
 function useTurns({ definition, save }: SlotProps) {
   const now = JSON.stringify(ownValue(definition, 'defaultValue'))
   const own = useRef(now)
@@ -105,7 +107,7 @@ function DefaultField({ definition, save, alone }: SlotProps & { alone: RawField
   )
 }
 
-/** A form of the one field, which opens with its default. */
+/** Returns a form with the one field, opened with its default. */
 function useDefaultForm(
   definition: RawField,
   alone: RawField,

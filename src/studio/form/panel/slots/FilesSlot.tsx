@@ -12,10 +12,10 @@ import { useOfferedFiles } from '../offeredFiles.ts'
 import texts from '../texts.json' with { type: 'json' }
 import type { SlotProps } from './slotProps.ts'
 
-/** What applicants fill in and send back. */
+/** File types that applicants can fill in and return. */
 const ACCEPTED = '.doc,.docx,.xls,.xlsx,.ppt,.pptx,.pdf,.txt,.zip,.rar,.jpg,.jpeg,.png'
 
-/** Files for download: each with a name, chosen among those of the change set, or added to it from the device. */
+/** Files for download, each with a name, chosen among those of the change set or added to it from the device. */
 export function FilesSlot({ definition, save }: SlotProps) {
   const { isEditable } = useFormEditing()
   const { change, assets, refresh } = useOfferedFiles()

@@ -11,7 +11,7 @@ import { typeOf } from '../panelFiles.ts'
 import texts from '../texts.json' with { type: 'json' }
 import type { SlotProps } from './slotProps.ts'
 
-/** The key of a definition. It is written when it is left, whole and right; what is live is only shown. */
+/** The key of a definition. It is written when the input is left, if it is valid; a published key is read-only. */
 export function KeySlot(props: SlotProps & Pick<PanelActs, 'onChangeKey'>) {
   const { place, definition, save, onChangeKey } = props
   const editing = useFormEditing()
@@ -56,7 +56,7 @@ export function KeySlot(props: SlotProps & Pick<PanelActs, 'onChangeKey'>) {
   )
 }
 
-/** The key that applicants' answers are kept under: of a column, the table's. */
+/** Returns the key under which answers are stored: for a column, that of its table. */
 const liveKeyOf = ({ document }: FormEditing, { row, index }: FieldPlace) =>
   keyOf(fieldAt(document.formInfo, { row, index }))
 

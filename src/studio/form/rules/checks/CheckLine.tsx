@@ -29,7 +29,7 @@ interface CheckLineProps {
   remove: () => void
 }
 
-/** A check: in words, and opened as a sentence with what it says and where. */
+/** A check in words; opened, it is a sentence with its message and the field that shows it. */
 export function CheckLine(props: CheckLineProps) {
   const { check, at, count, tools, isOpen, open, move, remove } = props
   const { bundle, isEditable } = useFormEditing()

@@ -12,7 +12,7 @@ const { checks: said } = texts
 type Shape = keyof typeof said.shapes
 
 interface FormChecksProps {
-  /** The check that is opened with the focus, each time it is another object. */
+  /** Check to open and focus; a new object for each request. */
   shown?: { at: number } | undefined
 }
 
@@ -94,7 +94,7 @@ export function FormChecks({ shown }: FormChecksProps) {
   )
 }
 
-/** The check that is open, in its list; one that is to be shown gets the focus. */
+/** Returns the index of the open check and the ref of its list; a requested check gets the focus. */
 function useOpened(shown: FormChecksProps['shown']) {
   const [opened, setOpened] = useState<number>()
   const list = useRef<HTMLOListElement>(null)

@@ -13,11 +13,11 @@ interface SentenceEditorProps {
   tools: RuleTools
   isEditable: boolean
   change: (sentence: CheckSentence) => void
-  /** What must hold was removed altogether. */
+  /** Called when the required condition was removed altogether. */
   cancel: () => void
 }
 
-/** What a check asks for: `如果…… 就要……`, or what must always hold. */
+/** The requirement of a check: `如果…… 就要……`, or a condition that must always hold. */
 export function SentenceEditor({
   sentence,
   tools,

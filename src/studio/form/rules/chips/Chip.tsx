@@ -3,7 +3,7 @@ import styles from './Chip.module.css'
 import { ChipList } from './ChipList.tsx'
 import type { ChipProps } from './options.ts'
 
-/** A part of a sentence that can be changed: a button with a list of what can stand in its place. */
+/** An editable part of a sentence: a button with a list of its alternatives. */
 export function Chip(props: ChipProps) {
   const { name, text, isOpen, isEditable, isListed, list } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -4,11 +4,14 @@ import styles from './Chip.module.css'
 import { type ChipOption, type ChipProps, matching } from './options.ts'
 
 interface ChipListProps extends ChipProps {
-  /** `isBack`: the focus goes back to the chip. */
+  /** `isBack`: return the focus to the chip. */
   close: (isBack: boolean) => void
 }
 
-/** The list of a chip: typing narrows it, arrows go through it, Enter chooses. Several are taken when it closes. */
+/**
+ * The list of a chip: typing filters it, arrow keys move through it, Enter chooses. A multiple choice is applied when
+ * the list closes.
+ */
 export function ChipList(props: ChipListProps) {
   const { name, chosen, isSeveral = false, hint } = props
   const { input, text, find, shown, active, marked, take, press, leave } = useChipList(props)
@@ -66,7 +69,7 @@ export function ChipList(props: ChipListProps) {
   )
 }
 
-/** What is typed, what that finds, and what is chosen so far. */
+/** Returns the state of the list: typed text, matching options, and options chosen so far. */
 function useChipList({ options, chosen, isSeveral, typed, choose, close }: ChipListProps) {
   const input = useRef<HTMLInputElement>(null)
   const isLeft = useRef(false)
@@ -106,7 +109,7 @@ function useChipList({ options, chosen, isSeveral, typed, choose, close }: ChipL
   return { input, text, find, shown, active, marked, take, press, leave }
 }
 
-/** What was typed before is offered as well. */
+/** Returns the options with previously typed values before them. */
 const withTyped = (options: readonly ChipOption[], chosen: readonly string[]): ChipOption[] => [
   ...chosen.filter((id) => !options.some((one) => one.id === id)).map((id) => ({ id, name: id })),
   ...options,

@@ -1,38 +1,38 @@
 import { searchText } from '#domain/text/kinds/searchText.ts'
 
-/** What a chip offers. */
+/** An option of a chip. */
 export interface ChipOption {
   id: string
   name: string
 }
 
-/** How a chip is drawn by the sentence it is in. */
+/** State of a chip, controlled by its sentence. */
 export interface ChipState {
-  /** What part of the sentence it is. */
+  /** Name of the part of the sentence. */
   name: string
   isEditable: boolean
-  /** Whether its list is open, which the sentence decides: one at a time. */
+  /** True while its list is open; the sentence opens one list at a time. */
   isListed: boolean
   list: (isListed: boolean) => void
 }
 
 export interface ChipProps extends ChipState {
   text: string
-  /** Nothing is chosen yet. */
+  /** True while nothing is chosen. */
   isOpen?: boolean
   options: readonly ChipOption[]
   chosen: readonly string[]
   isSeveral?: boolean
-  /** What a typed text stands for. */
+  /** Returns the option that a typed text denotes. */
   typed?: (text: string) => ChipOption | undefined
   hint?: string
   choose: (ids: readonly string[]) => void
 }
 
-/** Entries that are drawn; more are found by typing. */
+/** Maximum number of options drawn; typing finds the others. */
 const MOST = 80
 
-/** Returns the options that contain a text, before them what the text itself says. */
+/** Returns the options that contain a text, preceded by the one that the text itself denotes. */
 export function matching(
   options: readonly ChipOption[],
   text: string,

@@ -20,7 +20,7 @@ import type { FieldProps } from './fieldProps.ts'
 
 const { controls: said } = texts
 
-/** What the field's answers show: `当【党派】是【民主党派】时显示【所属党派】`. */
+/** The fields shown by answers to this field: `当【党派】是【民主党派】时显示【所属党派】`. */
 export function Controls({ tools, field }: FieldProps) {
   const { document, bundle, write, isEditable } = useFormEditing()
   const { formInfo } = document
@@ -90,7 +90,7 @@ export function Controls({ tools, field }: FieldProps) {
   )
 }
 
-/** Fields with more than single answers in their conditions, where those are changed. */
+/** Links to fields whose conditions contain more than single answers, and are edited there. */
 function Readers({ keys, tools }: Pick<FieldProps, 'tools'> & { keys: readonly string[] }) {
   const { document, select } = useFormEditing()
   if (keys.length === 0) return null

@@ -8,10 +8,10 @@ import texts from '../texts.json' with { type: 'json' }
 
 export type ComputeKind = keyof typeof texts.computing.kinds
 
-/** A computation that is being chosen: its kind, and the fields it is made of, in their places. */
+/** A computation being composed: its kind, and the fields chosen for each place. */
 export interface ComputeForm {
   kind: ComputeKind
-  /** One list of ids a place. */
+  /** Chosen ids, one list per place. */
   places: readonly (readonly string[])[]
 }
 
@@ -55,7 +55,7 @@ const joined: Place['options'] = (fields, keys) =>
     fields,
   )
 
-/** What each kind is made of. */
+/** Places of each kind of computation. */
 export const COMPUTE_PLACES: Record<ComputeKind, readonly Place[]> = {
   sum: [{ name: 'column', options: columns }],
   count: [{ name: 'table', options: tables }],
@@ -73,7 +73,7 @@ export const COMPUTE_PLACES: Record<ComputeKind, readonly Place[]> = {
   join: [{ name: 'texts', isSeveral: true, options: joined }],
 }
 
-/** Returns a computation as it is chosen. */
+/** Returns the form of a computation for editing. */
 export function formOf(compute: Compute): ComputeForm {
   if (compute.kind === 'subtract')
     return { kind: 'subtract', places: compute.keys.map((key) => [key]) }
@@ -85,7 +85,7 @@ export function formOf(compute: Compute): ComputeForm {
   return { kind: subject.kind, places: [[subject.kind === 'age' ? subject.path : subject.key]] }
 }
 
-/** Returns what was chosen as a computation; undefined while something is missing. */
+/** Returns the computation of a form; undefined while something is missing. */
 export function computeOf({ kind, places }: ComputeForm, between: string): Compute | undefined {
   const [first = [], second = []] = places
   const [one, other] = [first[0], second[0]]

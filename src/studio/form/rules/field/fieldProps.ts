@@ -8,6 +8,6 @@ export interface FieldProps {
   tools: RuleTools
   place: FieldPlace
   field: FormField
-  /** As it is written. */
+  /** Definition as written in the document. */
   definition: RawField
 }

@@ -9,8 +9,8 @@ import { readersOf, relationsOf } from './showing/controls.ts'
 import { showingOf } from './showing/showing.ts'
 
 /**
- * Returns how many rules a field has: one for when it shows, one for every answer that shows others, one for every
- * field that reads it otherwise, one that computes it.
+ * Returns the number of rules of a field: one for its visibility, one per answer that shows other fields, one per field
+ * that reads it in another way, and one for its computation.
  */
 export function ruleCount(
   { formInfo, bundle }: { formInfo: FormInfo; bundle: FormBundle },

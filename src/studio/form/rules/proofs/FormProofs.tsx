@@ -16,12 +16,12 @@ const { proofs: said } = texts
 interface FormProofsProps {
   /** Plays the steps of a witness on the newly opened form, in the previews. */
   play: (steps: Scenario['steps']) => void
-  /** Keeps a witness as a test of the form. */
+  /** Saves a witness as a test of the form. */
   save?: (witness: Scenario) => void
   start?: typeof startProof
 }
 
-/** What the form can do: findings of its proof, each with answers that show it. */
+/** Findings of the form's proof, each with answers that demonstrate it. */
 export function FormProofs({ play, save, start }: FormProofsProps) {
   const { document, isEditable } = useFormEditing()
   const { proof, isRunning } = useProof(document, start)
@@ -49,7 +49,7 @@ export function FormProofs({ play, save, start }: FormProofsProps) {
   )
 }
 
-/** Questions that were not decided: nothing may be concluded from them. */
+/** Undecided questions, from which nothing may be concluded. */
 function Undecided({ proof: { unproven } }: { proof: Proof }) {
   if (unproven.length === 0) return null
   return (

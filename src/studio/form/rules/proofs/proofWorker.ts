@@ -5,7 +5,7 @@ import { FINDING_CODES } from '#replay/proof/claims/claim.ts'
 import type { Proof } from '#replay/proof/proof.ts'
 import { proveText } from '#replay/proof/proveText.ts'
 
-/** What a worker is to prove. */
+/** Input of a proof worker. */
 export interface ProofJob {
   /** The form's document as text. */
   text: string
@@ -14,12 +14,15 @@ export interface ProofJob {
   now: number
 }
 
-/** Answer sets a question: more would take longer than somebody waits. */
+/** Maximum number of answer sets per question; more would take longer than a user waits. */
 const BOUND = 20_000
 
 const OWN: ReadonlySet<string> = new Set(FINDING_CODES)
 
-/** A definition that is wrong is rejected in part: a proof would be about what is left. */
+/**
+ * Returns `faulty` for a form with errors: faulty definitions are partly rejected, and a proof would only cover the
+ * rest.
+ */
 const provenOrFaulty = (proof: Proof): Proof | 'faulty' =>
   proof.findings.some(({ code }) => !OWN.has(code)) ? 'faulty' : proof
 

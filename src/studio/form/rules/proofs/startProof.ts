@@ -1,7 +1,7 @@
 import type { Proof } from '#replay/proof/proof.ts'
 import type { ProofJob } from './proofWorker.ts'
 
-/** Proves a form beside the page. Returns how to give it up. */
+/** Proves a form in a worker. Returns a function that cancels the proof. */
 export function startProof(
   job: ProofJob,
   done: (proof: Proof | 'faulty') => void,

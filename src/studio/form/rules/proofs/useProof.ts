@@ -5,17 +5,17 @@ import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import type { FormDocument } from '../../formEditing.ts'
 import { startProof } from './startProof.ts'
 
-/** Milliseconds after the last change when a proof begins. */
+/** Delay of the proof after the last change, in milliseconds. */
 const PROVE_MS = 800
 
-/** A form's proof; while another is made, the one before stays. */
+/** A form's proof; the previous one stays while the next is running. */
 interface ProofState {
-  /** `faulty`: the form has errors that come first; `failed`: the proof came to nothing. */
+  /** `faulty`: the form has errors that must be fixed first; `failed`: the proof ended without a result. */
   proof: Proof | 'faulty' | 'failed' | undefined
   isRunning: boolean
 }
 
-/** Proves the form as it is now, in a worker; a proof that is overtaken is given up. */
+/** Proves the current form in a worker; a proof of an outdated form is cancelled. */
 export function useProof({ formInfo, checks }: FormDocument, start = startProof): ProofState {
   const { host } = useRuntime()
   const { dictionaries, areas } = useObservable(host.lookups)

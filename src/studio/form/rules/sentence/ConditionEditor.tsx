@@ -21,7 +21,7 @@ import styles from './Sentence.module.css'
 import { TestLine } from './TestLine.tsx'
 
 interface ConditionEditorProps {
-  /** What the condition decides. */
+  /** Caption that names what the condition decides. */
   label: string
   /** Undefined where there is none yet. */
   condition: Condition | undefined
@@ -29,16 +29,16 @@ interface ConditionEditorProps {
   isEditable: boolean
   excluded?: ReadonlySet<string>
   isLenient?: boolean
-  /** The list of a part that is still to be chosen opens at once. */
+  /** True to open the list of an unchosen part at once. */
   opens?: boolean
-  /** The name under which what is unfinished is kept. */
+  /** Name under which an incomplete condition is kept as a draft. */
   draft?: string
   change: (condition: Condition | undefined) => void
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** A condition as sentences, joined by “且” and “或”; it changes when nothing in it is left to be chosen. */
+/** A condition as sentences, joined by “且” and “或”; a change is written once every part is chosen. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { label, tools, isEditable, excluded = NONE, isLenient = false, opens = true } = props
   const [shown, setShown] = useDraft(

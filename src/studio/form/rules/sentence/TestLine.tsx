@@ -14,11 +14,11 @@ interface TestLineProps {
   test: Test
   tools: RuleTools
   isEditable: boolean
-  /** Fields that must not be asked about. */
+  /** Fields that cannot be the subject. */
   excluded: ReadonlySet<string>
-  /** New comparisons hold while a side is not filled in. */
+  /** True when new comparisons also hold while a side is empty. */
   isLenient: boolean
-  /** The fields are listed at once where none is chosen yet. */
+  /** True to list the fields at once while none is chosen. */
   opens: boolean
   change: (test: Test) => void
   remove: () => void
@@ -85,7 +85,7 @@ export function TestLine(props: TestLineProps) {
   )
 }
 
-/** What is to be chosen next. */
+/** Returns the part to choose next. */
 function nextPart({ subject, by, value }: Test): LinePart | undefined {
   if (subject.kind === 'countOf' && subject.keys.length === 0) return 'keys'
   if (subject.kind === 'days' && subject.from === '') return 'from'

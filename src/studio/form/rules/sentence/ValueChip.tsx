@@ -12,7 +12,7 @@ import { subjectId } from './subjectOptions.ts'
 interface ValueChipProps {
   test: Test
   tools: RuleTools
-  /** What a number or a date can be compared with. */
+  /** Subjects that a number or date can be compared with. */
   subjects: readonly Subject[]
   chip: ChipState
   change: (test: Test) => void
@@ -20,7 +20,7 @@ interface ValueChipProps {
 
 const { parts } = texts
 
-/** What a test compares with: answers, or a number or date that is typed or is that of another field. */
+/** The value of a test: answers, a typed number or date, or another field. */
 export function ValueChip(props: ValueChipProps) {
   const { by } = props.test
   return by === 'in' || by === 'notIn' ? <CodesChip {...props} /> : <AmountChip {...props} />
@@ -108,7 +108,7 @@ const typedNumber = (text: string): ChipOption | undefined => {
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
 
-/** A date as people write it. */
+/** Returns the option for a typed date in any usual notation; undefined for any other text. */
 function typedDay(text: string): ChipOption | undefined {
   const [, year, month = '', day = ''] = DAY.exec(text) ?? []
   if (year === undefined) return undefined

@@ -5,7 +5,7 @@ const LENIENT: readonly Verb[] = ['==', '<', '<=', '>', '>=']
 
 export const canBeLenient = (by: Verb): boolean => LENIENT.includes(by)
 
-/** Returns a test about something else; what it is compared with stays where it can. */
+/** Returns a test with another subject; its value stays where it fits. */
 export function aboutSubject(test: Test, subject: Subject, fields: Fields): Test {
   const isSame = measureOf(test.subject, fields) === measureOf(subject, fields)
   const isChoice = measureOf(subject, fields) === 'codes'
@@ -21,7 +21,7 @@ export function aboutSubject(test: Test, subject: Subject, fields: Fields): Test
   return { ...rest, subject, by, ...(lenient && canBeLenient(by) && { lenient }) }
 }
 
-/** Returns a test by another verb. */
+/** Returns a test with another verb; its value stays where it fits. */
 export function byVerb(test: Test, by: Verb, isLenient: boolean): Test {
   const { value, lenient: _, ...rest } = test
   const isCodes = (verb: Verb) => verb === 'in' || verb === 'notIn'
@@ -35,8 +35,9 @@ export function byVerb(test: Test, by: Verb, isLenient: boolean): Test {
 }
 
 /**
- * Returns a changed test that is lenient only where a side can be missing, and is so where one newly can.
- * @param isLenient comparisons begin lenient
+ * Returns a changed test that is lenient only where a side can be missing; one in which a side can newly be missing
+ * takes the default.
+ * @param isLenient default leniency of comparisons
  */
 export function withLeniency(before: Test, test: Test, isLenient: boolean): Test {
   const { lenient, ...rest } = test
@@ -45,7 +46,7 @@ export function withLeniency(before: Test, test: Test, isLenient: boolean): Test
   return lenient || begins ? { ...rest, lenient: true } : rest
 }
 
-/** Whether a side of a comparison is missing while something is not filled in; what is counted never is. */
+/** Returns whether a side of a comparison can be missing; a count never is. */
 export const canMiss = ({ subject, value }: Test): boolean =>
   isMissable(subject) || (value?.kind === 'subject' && isMissable(value.subject))
 

@@ -5,7 +5,7 @@ import type { Subject } from '../model/sentence/sentence.ts'
 import { subjectName } from '../model/words/names.ts'
 import texts from '../texts.json' with { type: 'json' }
 
-/** Returns what can be asked about: fields, and what is measured of them; without those that must not be. */
+/** Returns the possible subjects: fields and their measures, without the excluded fields. */
 export function subjectsOf(
   fields: Fields,
   order: readonly string[],
@@ -26,7 +26,7 @@ export function subjectsOf(
   ]
 }
 
-/** Returns the subjects among which one that is open is chosen; all for any other. */
+/** Returns the subjects that can replace one: for a placeholder those of its kind, for any other subject all. */
 export const offeredFor = (
   subject: Subject,
   subjects: readonly Subject[],
@@ -41,7 +41,7 @@ export const offeredFor = (
 
 const fieldSubject = (path: string): Subject => ({ kind: 'field', path })
 
-/** A period is asked about as a whole, and by its ends. */
+/** Returns the paths of a field: a period has one for the whole and one for each end. */
 const pathsOf = (fields: Fields, key: string): string[] =>
   [key, `${key}.0`, `${key}.1`].filter((path) => measureOf(fieldSubject(path), fields))
 
@@ -66,7 +66,7 @@ export const subjectId = (subject: Subject): string =>
 export const subjectOptions = (subjects: readonly Subject[], fields: Fields): ChipOption[] =>
   subjects.map((subject) => ({ id: subjectId(subject), name: shortName(subject, fields) }))
 
-/** What is counted or measured stands in parts of its own. */
+/** Returns the short name of a subject: its counted fields and dates are shown in separate parts. */
 export const shortName = (subject: Subject, fields: Fields): string =>
   subject.kind === 'countOf'
     ? texts.countOf

@@ -11,7 +11,7 @@ interface CellViewProps {
   toggle: (cell: Cell) => void
 }
 
-/** A cell of the table: what an answer does to a field, and why that cannot be changed here. */
+/** A cell of the table: the effect of an answer on a field, and the reason when it cannot be changed here. */
 export function CellView({ cell, at, isCurrent, enter, toggle }: CellViewProps) {
   const { state, reason } = cell
   const why = reason && said.reasons[reason]

@@ -22,7 +22,7 @@ import styles from './RulesTable.module.css'
 const { table: said } = texts
 const NOTHING = { controllers: [], targets: [] }
 
-/** Which answers show which fields, changed cell by cell. */
+/** The answers that show each field, editable cell by cell. */
 export function RulesTable() {
   const { document, bundle, write, select, isEditable } = useFormEditing()
   const tools = useRuleTools()
@@ -102,7 +102,7 @@ interface AddingProps {
   setMore: (more: Record<'controllers' | 'targets', readonly string[]>) => void
 }
 
-/** Questions and fields that no rule names yet. */
+/** Adds questions and fields that no rule names yet. */
 function Adding({ table, tools, more, setMore }: AddingProps) {
   const { bundle } = useFormEditing()
   const { fields, order } = tools

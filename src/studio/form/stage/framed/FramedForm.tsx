@@ -52,7 +52,7 @@ export function FramedForm({ staged, store, stage, host }: FramedFormProps) {
   )
 }
 
-/** The field that an element belongs to, or the section whose title it is in. */
+/** Returns the field that an element belongs to, or the section whose title it is in. */
 function pathAt(element: Element): FormPath | undefined {
   const field = element.closest<HTMLElement>('[data-field]')?.dataset.field
   return field ?? element.closest('h2')?.closest<HTMLElement>('[data-section]')?.dataset.section

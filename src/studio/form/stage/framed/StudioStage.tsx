@@ -26,7 +26,7 @@ export function StudioStage(_props: { node: CustomNode }) {
   return <FramedForm {...shown} stage={stage} host={formStage} />
 }
 
-/** Keys that are pressed in a frame mean in its editor what they mean there. */
+/** Repeats an undo or redo key pressed in a frame in its editor, where it has the same meaning. */
 const pressInEditor = (isRedo: boolean) =>
   window.parent.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, shiftKey: isRedo }),

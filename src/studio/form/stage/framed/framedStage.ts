@@ -12,7 +12,7 @@ export class FramedStage implements StageFrame {
   readonly device: Device
   readonly outline = new Outline()
   readonly shown = createCell<{ staged: Staged; store: StagedStore } | null>(null)
-  /** True while an input method composes in this frame: nothing comes in or goes out. */
+  /** True while an input method composes in this frame: values are neither received nor sent meanwhile. */
   isComposing = false
 
   constructor(device: Device) {

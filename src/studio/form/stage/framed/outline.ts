@@ -3,19 +3,19 @@ import { type Aim, placesOf, seek, standingAt } from './sight.ts'
 
 const MARK = 'data-selected'
 
-/** What a person moves a page with. */
+/** Events with which a user scrolls a page. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Marks the selected field wherever it is drawn, and keeps it in sight until somebody moves the page: sections above it
- * may be drawn later, and the field itself, too.
+ * Marks the selected field wherever it is rendered, and keeps it in view until the user scrolls: the field itself and
+ * the sections above it may be rendered later.
  */
 export class Outline {
   #root: HTMLElement | null = null
   #path: FormPath | undefined
   #aim: Aim | undefined
 
-  /** Begins in this element; returns a function that ends it. */
+  /** Starts in this element; returns a function that stops it. */
   readonly attach = (root: HTMLElement): (() => void) => {
     this.#root = root
     const drawn = new MutationObserver(this.#follow)
@@ -35,14 +35,14 @@ export class Outline {
     }
   }
 
-  /** @param section the section the field is in, which may be drawn before its fields */
+  /** @param section section of the field, which may be rendered before its fields */
   select(path: FormPath | undefined, section: string | undefined): void {
     this.#path = path
     this.#aim = path === undefined ? undefined : { paths: [path], section }
     this.#follow()
   }
 
-  /** Is called before the form is drawn anew: what is seen stays where it is. */
+  /** Called before the form is rendered anew: the visible part keeps its position. */
   keep(): void {
     this.#aim = (this.#root && standingAt(this.#root, this.#path)) ?? this.#aim
   }
@@ -50,7 +50,7 @@ export class Outline {
   #follow = (): void => {
     if (!this.#root) return
     this.#mark(this.#root)
-    // A frame that is not shown has no height, and nothing in it a place.
+    // A hidden frame has no height, so that nothing in it has a position.
     if (this.#aim && window.innerHeight > 0) seek(this.#root, this.#aim)
   }
 

@@ -1,12 +1,15 @@
 import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
 
-/** What is to be in sight, wherever it is drawn next. */
+/** Scroll target, independent of where it is rendered next. */
 export interface Aim {
-  /** Fields; the first that is drawn counts. */
+  /** Fields; the first rendered one is the target. */
   paths: readonly FormPath[]
-  /** The section they are in, which may be drawn before its fields. */
+  /** Section of the fields, which may be rendered before them. */
   section: string | undefined
-  /** Where the field stood, in pixels below the window's top; undefined for one that only has to be seen. */
+  /**
+   * Previous position of the field, in pixels below the window's top; undefined for a field that only has to be
+   * visible.
+   */
   top?: number
 }
 
@@ -23,7 +26,10 @@ export function placesOf(root: HTMLElement, path: FormPath): Element[] {
   return cells.length > 0 || !table ? cells : [table]
 }
 
-/** Returns where a form stands now: by the selected field where that is seen, by those that are seen otherwise. */
+/**
+ * Returns the present scroll position of a form, relative to the selected field if visible, otherwise to the visible
+ * fields.
+ */
 export function standingAt(root: HTMLElement, selected: FormPath | undefined): Aim | undefined {
   const seen = [...root.querySelectorAll<HTMLElement>('[data-field]')].filter(isSeen)
   const fields = seen.toSorted((one, other) => Number(isOf(other)) - Number(isOf(one)))
@@ -40,7 +46,10 @@ export function standingAt(root: HTMLElement, selected: FormPath | undefined): A
   }
 }
 
-/** Scrolls to an aim as far as it is drawn, in this window alone: `scrollIntoView` would move those around it, too. */
+/**
+ * Scrolls to a target as far as it is rendered, in this window only: `scrollIntoView` would also scroll the windows
+ * around it.
+ */
 export function seek(root: HTMLElement, { paths, section, top }: Aim): void {
   const [place] = paths.flatMap((path) => placesOf(root, path))
   const aim = place ?? root.querySelector(`[data-section="${CSS.escape(section ?? '')}"]`)
@@ -55,11 +64,11 @@ function isSeen(element: Element): boolean {
   return bottom > 0 && top < window.innerHeight
 }
 
-/** Somebody is using it: what is pressed must not move. */
+/** Returns whether the user is interacting with an element, which must then not move. */
 const isAtHand = (element: Element): boolean =>
   document.hasFocus() && element.matches(':focus-within, :active')
 
-/** What is seen whole stays where it is. */
+/** Centres an element, unless it is already fully visible. */
 function centre(element: Element): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   if (top >= 0 && bottom <= window.innerHeight) return

@@ -4,7 +4,7 @@ import { fillingOf } from '../session/filling.ts'
 import type { StageHost } from '../session/stageLink.ts'
 import type { FramedStage } from './framedStage.ts'
 
-/** Tells the editor what is filled in here, once for all that changes at a time, and not while something is composed. */
+/** Reports the values in this frame to the editor, once for simultaneous changes, and not during a composition. */
 export function useReports(stage: FramedStage, store: StagedStore, host: StageHost): void {
   useEffect(() => {
     let isWaiting = false

@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { Filling } from './stageLink.ts'
 
-/** Returns every value, also of fields that do not show. */
+/** Returns all values, those of hidden fields included. */
 export const valuesOf = (store: FormStore): FormValues =>
   Object.fromEntries(store.bundle.order.map((key) => [key, store.get(key)]))
 
@@ -12,7 +12,7 @@ export const fillingOf = (store: FormStore): Filling => ({
   wrong: Object.keys(store.errors()),
 })
 
-/** Fills in what differs, and shows the messages that show there. */
+/** Fills in the values that differ, and shows the same messages as the other form. */
 export function follow(store: FormStore, { values, wrong }: Filling): void {
   const changed = store.bundle.order.filter(
     (key) => Object.hasOwn(values, key) && !Object.is(ownValue(values, key), store.get(key)),

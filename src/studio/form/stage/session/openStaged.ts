@@ -7,7 +7,10 @@ import type { StageState } from './stageLink.ts'
 
 const FILLED: readonly StageState[] = ['filled', 'readonly', 'print']
 
-/** Opens a form in a state. @param current what it holds already; absent for a new one */
+/**
+ * Opens a form in a state of the preview.
+ * @param current present values; absent for a new form
+ */
 export function openStaged(
   bundle: FormBundle,
   context: FormContext,
@@ -20,7 +23,7 @@ export function openStaged(
   return store
 }
 
-/** Every message there is, tables with a row to complain about. */
+/** Shows all messages; every table gets a row, so that its columns have messages too. */
 function showErrors(store: StagedStore): void {
   for (const key of store.bundle.order)
     if (ownValue(store.bundle.fields, key)?.columns && store.rows(key).length === 0)

@@ -3,11 +3,11 @@ import type { Device } from '#contract/value.ts'
 import type { FormStoreOptions } from '#runtime/core/form/formContext.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 
-/** How a form is looked at. */
+/** States in which a form can be previewed. */
 export const STAGE_STATES = ['blank', 'filled', 'errors', 'readonly', 'print'] as const
 export type StageState = (typeof STAGE_STATES)[number]
 
-/** What a frame shows. It is handed over as it is: both windows are of one origin. */
+/** Content of a frame. It is passed by reference: both windows have one origin. */
 export interface Staged {
   bundle: FormBundle
   options: FormStoreOptions
@@ -16,14 +16,14 @@ export interface Staged {
   printInfo: unknown
 }
 
-/** A form as it is filled in. */
+/** Values and messages of a form. */
 export interface Filling {
   values: FormValues
-  /** The places that show a message. */
+  /** Paths of fields and cells that show a message. */
   wrong: readonly FormPath[]
 }
 
-/** A frame, as the editor's window calls it. */
+/** Interface of a frame for the editor's window. */
 export interface StageFrame {
   device: Device
   open(staged: Staged): void
@@ -32,9 +32,9 @@ export interface StageFrame {
   select(path: FormPath | undefined): void
 }
 
-/** The editor's window, as its frames call it. */
+/** Interface of the editor's window for its frames. */
 export interface StageHost {
-  /** Called by a frame that can show something. */
+  /** Called by a frame once it can show content. */
   attach(frame: StageFrame): void
   selected(path: FormPath): void
   filled(filling: Filling): void

@@ -13,10 +13,10 @@ import { openStaged } from './openStaged.ts'
 import type { Filling, Staged, StageFrame, StageHost, StageState } from './stageLink.ts'
 import { TaskQueue } from './taskQueue.ts'
 
-/** How the form is looked at, and by whom. */
+/** Settings of the preview, including the person who fills in the form. */
 export interface StageView extends Pick<Staged, 'title' | 'printInfo'> {
   state: StageState
-  /** Another one begins a new form, unless the state shows what is there. */
+  /** A new number starts a new form, unless the state only shows the present values. */
   round: number
   context: FormContext
 }
@@ -24,8 +24,8 @@ export interface StageView extends Pick<Staged, 'title' | 'printInfo'> {
 type Later = (task: () => void) => void
 
 /**
- * One form in several frames: it is filled in here, and every frame follows. Nothing is sent or stored. A new definition
- * goes to one frame after the other, so that the first is painted while the next works.
+ * One form in several frames: this session holds its values, and every frame follows. Nothing is sent or stored. A new
+ * definition is passed to one frame after the other, so that the first is painted while the next one works.
  */
 export class StageSession implements StageHost {
   readonly #store
@@ -38,10 +38,10 @@ export class StageSession implements StageHost {
   #isComposing = false
   #isPushing = false
   #selected: FormPath | undefined
-  /** The values that were chosen to begin with; undefined for those of the state. */
+  /** Initial values chosen by the user; undefined for those of the state. */
   #given: FormValues | undefined
   #stop = () => {}
-  /** Called when a field was chosen in a frame. */
+  /** Called when a field is selected in a frame. */
   onSelect: (path: FormPath) => void = () => {}
 
   constructor(bundle: FormBundle, view: StageView, later: Later = nextTurn) {
@@ -53,7 +53,7 @@ export class StageSession implements StageHost {
     this.#listen()
   }
 
-  /** The form as it stands; another one when it is opened anew. */
+  /** Current form; replaced when it is opened anew. */
   get store(): Observable<StagedStore> {
     return this.#store
   }
@@ -72,7 +72,7 @@ export class StageSession implements StageHost {
     this.#open(values)
   }
 
-  /** Returns every value where somebody changed one since the state or the values were chosen; undefined where nobody did. */
+  /** Returns all values if one was changed since the state or the initial values were chosen; undefined otherwise. */
   typed(): FormValues | undefined {
     const { context, state } = this.#view
     const values = valuesOf(this.#finished())
@@ -80,13 +80,13 @@ export class StageSession implements StageHost {
     return isSameJson(values, valuesOf(begun)) ? undefined : values
   }
 
-  /** Hands a new definition on, at the end of a composition when there is one. */
+  /** Passes on a new definition, after the composition if one is in progress. */
   define(bundle: FormBundle): void {
     this.#held = bundle
     if (!this.#isComposing) this.#release()
   }
 
-  /** While an input method composes nothing is handed on. */
+  /** Holds back definitions while an input method composes. */
   compose(isComposing: boolean): void {
     this.#isComposing = isComposing
     if (!isComposing) this.#release()
@@ -97,7 +97,7 @@ export class StageSession implements StageHost {
     for (const frame of this.#frames.values()) frame.select(path)
   }
 
-  /** Makes changes as a person would. */
+  /** Applies changes as user input. */
   apply(changes: readonly Change[]): void {
     for (const { path, to } of changes) this.#finished().set(path, to.value ?? undefined)
   }
@@ -109,7 +109,7 @@ export class StageSession implements StageHost {
     frame.select(this.#selected)
   }
 
-  /** Forgets the frame of a device, which is gone. */
+  /** Removes the frame of a device that is no longer shown. */
   detach(device: Device): void {
     this.#frames.delete(device)
   }
@@ -139,7 +139,7 @@ export class StageSession implements StageHost {
     this.#definitions.replace([...frames, () => this.#store.get().define(bundle)])
   }
 
-  /** The form, once every definition has arrived. */
+  /** Returns the form after passing on all pending definitions. */
   #finished(): StagedStore {
     this.#definitions.finish()
     return this.#store.get()
@@ -150,7 +150,7 @@ export class StageSession implements StageHost {
     this.#stop = this.#store.get().subscribe('change', () => this.#pushSoon())
   }
 
-  /** The frames follow in a turn of their own: what is typed in one is painted there first. */
+  /** Updates the frames in a later task, so that the frame with the input is painted first. */
   #pushSoon(): void {
     if (this.#isPushing) return
     this.#isPushing = true
@@ -168,7 +168,10 @@ export class StageSession implements StageHost {
   }
 }
 
-/** Staff are told what a field says, not where: finding the places of a long form takes a tenth of a second. */
+/**
+ * Removes source positions from a bundle: staff see attributes without their position, and computing positions takes a
+ * tenth of a second in a long form.
+ */
 const withoutPlaces = (bundle: FormBundle): FormBundle => withMembers(bundle, { origin: {} })
 
 const nextTurn: Later = (task) => void setTimeout(task)

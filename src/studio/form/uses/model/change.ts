@@ -6,7 +6,7 @@ import { removed } from '../../model/remove.ts'
 import { columnsOf, type FormInfo, fieldAt, fieldsOf } from '../../model/rows.ts'
 import type { Answers } from './rules/answers.ts'
 
-/** What is to be done to a part of a form that others may depend on. */
+/** A change of a part of a form that others may depend on. */
 export type Change =
   | { act: 'remove'; target: Target }
   | { act: 'type'; place: FieldPlace; type: FieldType }
@@ -23,8 +23,8 @@ export const placeOf = (change: Change): FieldPlace =>
   change.act === 'remove' ? change.target.place : change.place
 
 /**
- * Returns the answers that a change concerns. What is removed concerns those that nothing gives any more: of two fields
- * with one key the other may stay.
+ * Returns the answers affected by a change. A removal affects those that no field gives any more: of two fields with
+ * one key, the other may remain.
  */
 export function answersOf(formInfo: FormInfo, change: Change): Answers {
   const known = Object.fromEntries([...formKeys(formInfo)].map((key) => [key, true]))

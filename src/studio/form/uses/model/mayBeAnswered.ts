@@ -8,14 +8,17 @@ import { answersOf, type Change } from './change.ts'
 import { type OptionAt, optionsOf } from './repairs/repairOption.ts'
 import { isLive } from './usesOf.ts'
 
-/** The form as applicants have it. */
+/** Published form. */
 export interface Published {
   liveKeys: ReadonlySet<string>
-  /** Undefined while it is not known. */
+  /** Undefined while it is unknown. */
   live?: FormInfo | undefined
 }
 
-/** Returns whether applicants may have given what a change concerns: of an option, where the published form offers it. */
+/**
+ * Returns whether applicants may have given the answers affected by a change; for an option, whether the published form
+ * offers it.
+ */
 export function mayBeAnswered(
   { formInfo }: FormDocument,
   change: Change,
@@ -25,7 +28,10 @@ export function mayBeAnswered(
   return change.act !== 'option' || !live || offers(live, formInfo, change)
 }
 
-/** A field that lists no options of its own takes them from a dictionary, which may have any. */
+/**
+ * Returns whether the published field offers an option; a field without options takes them from a dictionary, which may
+ * contain any.
+ */
 function offers(live: FormInfo, formInfo: FormInfo, { place, code }: OptionAt): boolean {
   const { column, ...whole } = place
   const field = named(live.flatMap(fieldsOf), fieldAt(formInfo, whole))

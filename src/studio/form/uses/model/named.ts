@@ -10,23 +10,23 @@ import type { Answers } from './rules/answers.ts'
 import { withoutReads } from './rules/changedReads.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** Names that are said one by one. */
+/** Maximum number of names listed one by one. */
 const MOST = 5
 
-/** Returns what a key of a form is called; the key itself where nothing has it. */
+/** Returns the name of a key in a form; the key itself when no field has it. */
 export function nameOfKey(formInfo: FormInfo, key: string): string {
   const field = formInfo.flatMap(fieldsOf).find((one) => keyOf(one) === key)
   return field === undefined ? key : labelOf(field)
 }
 
-/** Returns what a definition is called; a column with its table. */
+/** Returns the name of a definition; for a column, with that of its table. */
 export function nameAt(formInfo: FormInfo, { column, ...place }: FieldPlace): string {
   const table = labelOf(fieldAt(formInfo, place))
   if (column === undefined) return table
   return `${table} › ${labelOf(fieldAt(formInfo, { ...place, column }))}`
 }
 
-/** Returns names in a row: `“学历”、“职称”`, and how many where they are many. */
+/** Returns names as a list, `“学历”、“职称”`, with their number when there are many. */
 export function listed(names: readonly string[]): string {
   const shown = names
     .slice(0, MOST)
@@ -35,7 +35,7 @@ export function listed(names: readonly string[]): string {
   return names.length > MOST ? fill(texts.andMore, { names: shown, count: names.length }) : shown
 }
 
-/** Answers, and what each is called. */
+/** Answers with their names. */
 export interface NamedAnswers extends Answers {
   /** Key → name, in the order of the form. */
   names: ReadonlyMap<string, string>
@@ -43,7 +43,7 @@ export interface NamedAnswers extends Answers {
   columnNames: readonly { table: string; column: string; name: string }[]
 }
 
-/** Returns answers with what they are called. */
+/** Returns answers with their names. */
 export function namedAnswers(formInfo: FormInfo, answers: Answers): NamedAnswers {
   const names = new Map<string, string>()
   const columnNames: { table: string; column: string; name: string }[] = []

@@ -56,7 +56,7 @@ interface Gone {
   option: string
 }
 
-/** Columns have no relations that work. */
+/** Returns the uses of an option in relations, which columns cannot have. */
 const conditionUses = (
   { formInfo }: FormDocument,
   definition: RawField,

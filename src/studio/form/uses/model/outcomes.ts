@@ -8,8 +8,8 @@ import texts from './texts.json' with { type: 'json' }
 const { outcomes } = texts
 
 /**
- * Returns what is different in a form after a repair, in words, besides what the change itself is about: read from both
- * forms, so that nothing of it is left unsaid.
+ * Returns the side effects of a repair in words, without the subject of the change itself; derived from both forms, so
+ * that none is omitted.
  * @param concerned keys of the change itself
  */
 export function outcomesOf(
@@ -43,7 +43,10 @@ export function outcomesOf(
   ]
 }
 
-/** What has no key of its own is named by its row, which moves. */
+/**
+ * Returns the keys that a repair removed; parts without a key are left out, because they are named by their row, which
+ * moves.
+ */
 const goneKeys = (before: FormBundle, after: FormBundle, concerned: ReadonlySet<string>) =>
   before.order.filter(
     (key) => !key.startsWith('@') && !Object.hasOwn(after.fields, key) && !concerned.has(key),
@@ -54,7 +57,7 @@ const namedIn = ({ fields }: FormBundle, text: string, keys: readonly string[]):
     ? []
     : [fill(text, { names: listed(keys.map((key) => ownValue(fields, key)?.label || key)) })]
 
-/** Returns what of a field is checked by the card type: itself, or some of its columns. */
+/** Returns the keys checked by the card type: that of the field, or of some of its columns. */
 function cardsOf({ fields }: FormBundle, key: string): string[] {
   const field = ownValue(fields, key)
   const all: FormField[] = field ? [field, ...(field.columns ?? [])] : []

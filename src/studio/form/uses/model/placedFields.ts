@@ -3,13 +3,13 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import type { FieldPlace } from '../../formEditing.ts'
 import { type FormInfo, fieldsOf, mapFields } from '../../model/rows.ts'
 
-/** A field's definition and where it stands. */
+/** A field's definition and its place. */
 export interface PlacedField {
   field: RawField
   place: FieldPlace
 }
 
-/** Returns the definitions of a form that can be read, without the columns of tables. */
+/** Returns the well-formed definitions of a form, without the columns of tables. */
 export const placedFields = (formInfo: FormInfo): PlacedField[] =>
   formInfo.flatMap((fields, row) =>
     fieldsOf(fields).flatMap((field, index) =>
@@ -17,7 +17,7 @@ export const placedFields = (formInfo: FormInfo): PlacedField[] =>
     ),
   )
 
-/** Returns a form with changed definitions; those that cannot be read stay. */
+/** Returns a form with changed definitions; malformed ones stay. */
 export const mapPlaced = (
   formInfo: FormInfo,
   change: (placed: PlacedField) => RawField,

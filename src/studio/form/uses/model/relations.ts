@@ -5,13 +5,13 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import type { CodeChange } from './rules/changedCodes.ts'
 
-/** One relation of a field: what its answer is compared with, and the fields that it shows. */
+/** A relation of a field: a condition on its answer, and the fields that it shows. */
 export type Relation = Pick<RawField, 'condition' | 'conditionText' | 'fields'> & RawField
 
-/** The members of a definition that are its first relation. */
+/** Attributes of a definition that form its first relation. */
 const FIRST = ['condition', 'conditionText', 'fields']
 
-/** Returns the relations of a field that work: those in `relations`, and the one that its own attributes say. */
+/** Returns the active relations of a field: those in `relations`, and the one in its own attributes. */
 export function relationsOf(field: RawField): Relation[] {
   if (!areRelationsOn(field)) return []
   return [field, ...furtherRelations(field)].filter(namesFields) as Relation[]
@@ -24,7 +24,7 @@ const namesFields = ({ fields }: RawField): boolean => commaList(fields).length 
 
 export const targetsOf = (relation: Relation): string[] => commaList(relation.fields)
 
-/** Returns the codes that a relation compares with; none where it asks for an empty answer. */
+/** Returns the codes that a relation compares with; none when it asks for an empty answer. */
 export const codesOf = ({ condition, conditionText }: Relation): string[] =>
   Number(condition ?? Condition.InList) === Number(Condition.Empty) ? [] : commaList(conditionText)
 
@@ -34,18 +34,21 @@ export function withoutRelations(field: RawField): RawField {
   return rest
 }
 
-/** Returns a field whose relations show other fields; one that shows none any more goes. */
+/** Returns a field with changed targets of its relations; a relation without targets is removed. */
 export const withTargets = (
   field: RawField,
   change: (key: string) => string | undefined,
 ): RawField =>
   withRelations(field, (relation) => withList(relation, 'fields', targetsOf(relation), change))
 
-/** Returns a field whose relations compare with other codes; one without any left goes, and shows its fields always. */
+/**
+ * Returns a field with changed codes of its relations; a relation without codes is removed, so that its fields always
+ * show.
+ */
 export const withConditionCodes = (field: RawField, change: CodeChange): RawField =>
   withRelations(field, (relation) => withList(relation, 'conditionText', codesOf(relation), change))
 
-/** Returns a relation with a changed list, written as it was: a list, or a text with commas. */
+/** Returns a relation with a changed list, in its notation: a list, or a text with commas. */
 function withList(
   relation: Relation,
   name: 'fields' | 'conditionText',

@@ -11,11 +11,11 @@ import { type RawCheck, RULES } from './repairs/cleaned.ts'
 import texts from './texts.json' with { type: 'json' }
 import type { Use } from './use.ts'
 
-/** A rule of a form, where it stands, and what it is for. */
+/** A rule of a form, its place, and its purpose. */
 export interface FormRule {
   rule: Logic
   at: NonNullable<Use['at']>
-  /** What it is for, of the answer `{field}`. */
+  /** Purpose in words, with a placeholder `{field}` for the answer. */
   sentence: string
 }
 
@@ -76,7 +76,7 @@ export const cardUses = (others: readonly PlacedField[], answers: NamedAnswers):
     .filter(({ field }) => readsCardType(field, answers))
     .map(({ field, place }) => use(fill(texts.rules.card, { name: labelOf(field) }), { place }))
 
-/** Returns the checks that are shown at a field without reading it. */
+/** Returns the checks whose message is shown at a field that they do not read. */
 export const shownUses = (document: FormDocument, answers: NamedAnswers): Use[] =>
   checksOf(document).flatMap(({ check, index }) => {
     const name = typeof check.at === 'string' && answers.names.get(check.at)

@@ -5,7 +5,7 @@ import type { Answers } from './rules/answers.ts'
 import texts from './texts.json' with { type: 'json' }
 import type { Use } from './use.ts'
 
-/** Members of a step or expectation whose texts name fields; elsewhere fields are names of members. */
+/** Members of a step or expectation whose values name fields; elsewhere the names of members are field names. */
 const NAMING: readonly string[] = [
   ...['visible', 'hidden', 'disabled', 'locked', 'blur', 'paste', 'upload'],
   ...['addRow', 'setRow', 'moveRow', 'deleteRow'],
@@ -17,7 +17,7 @@ export interface TestedOption {
   name: string
 }
 
-/** Returns the tests of a form that give or expect one of these answers; of an option, those that choose it. */
+/** Returns the tests of a form that give or expect one of these answers; for an option, those that choose it. */
 export const testUses = (
   scenarios: readonly string[],
   answers: Answers,
@@ -36,7 +36,10 @@ export const testUses = (
     return [{ group: 'tests', severity: 'breaks', sentence: fill(sentence, facts) }]
   })
 
-/** Whether a value names an answer: a member `key` or `table/0/column`, rows of a table with the column, a text. */
+/**
+ * Returns whether a value names an answer: by a member `key` or `table/0/column`, by rows of a table with the column,
+ * or in a text.
+ */
 function names(value: unknown, answers: Answers, table?: string): boolean {
   if (Array.isArray(value)) return value.some((one) => names(one, answers, table))
   if (!isRecord(value)) return false
@@ -51,17 +54,17 @@ function names(value: unknown, answers: Answers, table?: string): boolean {
   })
 }
 
-/** The table whose row a step gives. */
+/** Returns the table whose row a step fills in. */
 const tableOf = ({ addRow, setRow }: Record<string, unknown>): string | undefined =>
   [addRow, setRow].find((name) => typeof name === 'string') as string | undefined
 
-/** `table/0/column`, or the key alone. */
+/** Returns whether a path is that of an answer: `table/0/column`, or a key. */
 function isPath(path: string, answers: Answers): boolean {
   const [key = '', , column] = path.split('/')
   return answers.fields.has(key) || answers.columns.get(key)?.has(column ?? '') === true
 }
 
-/** Whether an answer is given, or expected, with one of the option's codes. */
+/** Returns whether an answer is given or expected with one of the option's codes. */
 function chooses(value: unknown, answers: Answers, option: TestedOption, table?: string): boolean {
   if (Array.isArray(value)) return value.some((one) => chooses(one, answers, option, table))
   if (!isRecord(value)) return false

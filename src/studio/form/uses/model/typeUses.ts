@@ -12,13 +12,13 @@ import type { Use } from './use.ts'
 
 type TypeChange = Extract<Change, { act: 'type' }>
 
-/** Types whose answers rules compare in the same way: codes, or what is written. */
+/** Groups of types whose answers rules compare alike: codes, or typed values. */
 const ALIKE: readonly (readonly string[])[] = [
   ['choice', 'cascade'],
   ['textBox', 'editor', 'counter', 'slider', 'rate', 'dateTime', 'timePicker', 'timeSelect'],
 ]
 
-/** Returns whether answers to a field are of another kind once it has another type. */
+/** Returns whether a change of type changes the kind of a field's answers. */
 export function isOtherAnswer({ formInfo }: FormDocument, { place, type }: TypeChange): boolean {
   const definition = definitionAt(formInfo, place)
   if (!definition) return false
@@ -26,16 +26,16 @@ export function isOtherAnswer({ formInfo }: FormDocument, { place, type }: TypeC
   return otherTypes(definition, place.column !== undefined).losing.includes(type)
 }
 
-/** Types whose answers are codes, some of which look like texts. */
+/** Returns whether a type's answers are codes; some of these have the shape of a text. */
 const isCoded = (type: unknown): boolean => type === 'choice' || type === 'cascade'
 
-/** Returns whether conditions about the answers may still say what they said. */
+/** Returns whether conditions on the answers may keep their meaning. */
 export function isAlike({ formInfo }: FormDocument, { place, type }: TypeChange): boolean {
   const before = String(definitionAt(formInfo, place)?.type)
   return ALIKE.some((alike) => alike.includes(before) && alike.includes(type))
 }
 
-/** Returns what another type does to the definition itself, and to what applicants filled in. */
+/** Returns the effects of a change of type on the definition itself and on stored answers. */
 export function typeUses(document: FormDocument, change: TypeChange, isLive: boolean): Use[] {
   const { place, type } = change
   const definition = definitionAt(document.formInfo, place)
@@ -55,7 +55,7 @@ export function typeUses(document: FormDocument, change: TypeChange, isLive: boo
 const textOfAnswers = (definition: RawField, type: FieldType): string =>
   isCoded(definition.type) && !isCoded(type) ? texts.answers.codes : texts.answers.kind
 
-/** What the panel calls the attributes that a definition has and loses. */
+/** Returns the captions of the attributes that a definition loses. */
 function lostCaptions(definition: RawField, type: FieldType, inTable: boolean): string[] {
   const before = typeOf(definition)
   if (!before) return []

@@ -1,15 +1,15 @@
 import type { FieldPlace } from '../../formEditing.ts'
 
-/** What depends on a part of a form, by what it is. */
+/** Kinds of dependents of a part of a form. */
 export const USE_GROUPS = ['controls', 'rules', 'own', 'records', 'tests', 'answers'] as const
 
-/** Something that depends on a part of a form. */
+/** A dependent of a part of a form. */
 export interface Use {
   group: (typeof USE_GROUPS)[number]
-  /** It in words. */
+  /** Description in words. */
   sentence: string
-  /** Left alone it would be wrong, or it says something else than before. */
+  /** `breaks`: faulty unless repaired; `changes`: its meaning changes. */
   severity: 'breaks' | 'changes'
-  /** Where it stands in the form; absent for what stands elsewhere. */
+  /** Place in the form; absent for a dependent elsewhere. */
   at?: { place: FieldPlace } | { check: number }
 }

@@ -17,15 +17,15 @@ import texts from './texts.json' with { type: 'json' }
 import { isLayoutType, isOtherAnswer, typeUses } from './typeUses.ts'
 import type { Use } from './use.ts'
 
-/** What else tells who depends on a form. */
+/** Further data from which dependents are derived. */
 export interface Around {
-  /** Keys that applicants know already. */
+  /** Keys in the published form. */
   liveKeys: ReadonlySet<string>
   /** Texts of the tests of this form. */
   scenarios: readonly string[]
 }
 
-/** Returns everything that depends on what a change is about, in words. */
+/** Returns all dependents of the subject of a change, in words. */
 export function usesOf(document: FormDocument, change: Change, around: Around): Use[] {
   const uses = eachUse(document, change, around)
   return [...new Map(uses.map((use) => [use.sentence, use])).values()]
@@ -57,13 +57,13 @@ function eachUse(document: FormDocument, change: Change, around: Around): Use[] 
   ]
 }
 
-/** Returns whether applicants may have filled in one of these. */
+/** Returns whether applicants may have given one of these answers. */
 export const isLive = (
   { fields, columns }: Answers,
   { liveKeys }: Pick<Around, 'liveKeys'>,
 ): boolean => [...fields, ...columns.keys()].some((key) => liveKeys.has(key))
 
-/** Whether a definition is still there without a part. */
+/** Returns a predicate for the definitions that remain once a part is removed. */
 function staysWithout({ formInfo }: FormDocument, { part, place }: Target, answers: Answers) {
   const { start, end } = rangeOf(formInfo, part, place.row)
   return ({ field, place: { row } }: PlacedField): boolean => {
@@ -72,7 +72,10 @@ function staysWithout({ formInfo }: FormDocument, { part, place }: Target, answe
   }
 }
 
-/** Keys that the desk, the directory and certificates look for by name, once applicants have filled them in. */
+/**
+ * Returns the uses of keys that the desk, the directory and certificates look up by name, once the form with them is
+ * published.
+ */
 const roleUses = ({ names }: NamedAnswers, { liveKeys }: Around): Use[] =>
   [...names].flatMap(([key, name]): Use[] => {
     const role = ownValue<{ without: string }>(roles, key)

@@ -5,7 +5,7 @@ import { spliced, swapped } from '../../../model/rows.ts'
 import { type CheckSentence, writeCheck } from './checkSentence.ts'
 import { suggestedMessage, suggestedPlace } from './suggest.ts'
 
-/** A check as it is written. */
+/** A check as written in the document. */
 export interface WrittenCheck {
   rule: Logic
   message: string
@@ -14,7 +14,7 @@ export interface WrittenCheck {
 
 type Checks = readonly unknown[] | undefined
 
-/** Returns a check that can be read; undefined for one that is written wrongly. */
+/** Returns a readable check; undefined for a malformed one. */
 export function readCheck(check: unknown): WrittenCheck | undefined {
   if (!isRecord(check) || check.rule === undefined) return undefined
   const { rule, message, at } = check
@@ -38,14 +38,14 @@ export function withoutCheck(checks: Checks, at: number): Checks {
 export const movedCheck = (checks: Checks, at: number, by: 1 | -1): readonly unknown[] =>
   swapped(checks ?? [], Math.min(at, at + by), Math.max(at, at + by))
 
-/** Returns a new check; what it says and where follow from its sentence. */
+/** Returns a new check; its message and its field are derived from its sentence. */
 export const newCheck = (sentence: CheckSentence, bundle: FormBundle): WrittenCheck => ({
   rule: writeCheck(sentence, bundle.fields),
   message: suggestedMessage(sentence, bundle.fields),
   at: suggestedPlace(sentence, bundle) ?? '',
 })
 
-/** Returns a check with another sentence; a message and a place that followed from the one before follow again. */
+/** Returns a check with another sentence; a message and a field derived from the previous sentence are derived anew. */
 export function withSentence(
   check: unknown,
   before: CheckSentence,

@@ -5,13 +5,13 @@ import { readOperation } from '../sentence/parseSubject.ts'
 import { type Condition, isComplete, single, type Test } from '../sentence/sentence.ts'
 import { writeCondition } from '../sentence/writeRule.ts'
 
-/** A check as a sentence: what must hold, always or while something else does. */
+/** A check as a sentence: a requirement, unconditional or under a condition. */
 export interface CheckSentence {
   when?: Condition | undefined
   must: Condition
 }
 
-/** Returns a check's rule as a sentence; undefined for one that no sentence says. */
+/** Returns a check's rule as a sentence; undefined for a rule that no sentence expresses. */
 export function parseCheck(rule: Logic, fields: Fields): CheckSentence | undefined {
   const [operator, [first = null, second = null, last, more]] = readOperation(rule)
   if (operator === 'if' && last === true && more === undefined) {
@@ -37,7 +37,7 @@ const compared = (of: 'day' | 'number'): Condition =>
   single({ ...open(of), value: { kind: 'subject', subject: { kind: 'open', of } } })
 const filled = single({ subject: { kind: 'open' }, by: 'filled' })
 
-/** What a new check begins as; what is not filled in is no fault. */
+/** Initial sentences of a new check; their comparisons are lenient, so that they hold while a side is empty. */
 export const CHECK_SHAPES: Readonly<Record<string, CheckSentence>> = {
   dates: { must: compared('day') },
   numbers: { must: compared('number') },

@@ -12,7 +12,7 @@ import type { CheckSentence } from './checkSentence.ts'
 
 const { messages } = texts
 
-/** Returns what an applicant is told while a check does not hold. */
+/** Returns the message for an applicant whose answers violate a check. */
 export function suggestedMessage({ must }: CheckSentence, fields: Fields): string {
   const [only] = must.parts
   const said =
@@ -63,9 +63,9 @@ const readKeys = (condition: Condition, fields: Fields): string[] => [
 ]
 
 /**
- * Returns the field that shows the message: of two dates the one that should be later, else the last of those that must
- * be so, and of them one that always shows, because a check is not made while its field is hidden; undefined where there
- * is none.
+ * Returns the field at which a message is shown: of two dates the one that should be later, otherwise the last field of
+ * the requirement, preferably one that always shows, because a check is skipped while its field is hidden; undefined
+ * when there is none.
  */
 export function suggestedPlace(
   { must }: CheckSentence,
@@ -78,11 +78,13 @@ export function suggestedPlace(
   return places.findLast((key) => !hidesSometimes(key, bundle)) ?? places.at(-1)
 }
 
-/** A check with its message at such a field is made only while it shows. */
+/** Returns whether a field is sometimes hidden; a check with its message there is skipped meanwhile. */
 export const hidesSometimes = (key: string, { rules }: Pick<FormBundle, 'rules'>): boolean =>
   Object.hasOwn(rules, key)
 
-/** Of two dates the later one is at fault, which is said first. */
+/**
+ * Returns whether a comparison requires its right side to be the later date; of two dates the later one is at fault.
+ */
 const asksForLater = (by: string, value: Value): boolean =>
   value.kind === 'subject' && value.subject.kind === 'field' && by.startsWith('<')
 

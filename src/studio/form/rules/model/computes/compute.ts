@@ -5,7 +5,7 @@ import { parseSubject, readOperation, readPath } from '../sentence/parseSubject.
 import type { Subject } from '../sentence/sentence.ts'
 import { writeSubject } from '../sentence/writeRule.ts'
 
-/** How a field's value is computed, as a sentence. */
+/** A field's computation as a sentence. */
 export type Compute =
   | { kind: 'measure'; subject: Extract<Subject, { kind: 'sum' | 'count' | 'age' | 'days' }> }
   | { kind: 'add' | 'multiply'; keys: readonly string[] }
@@ -16,7 +16,7 @@ export type Compute =
 const SIGNS = { '+': 'add', '*': 'multiply', '-': 'subtract' } as const
 const SIGN_OF = { add: '+', multiply: '*', subtract: '-' } as const
 
-/** Returns a computation as a sentence; undefined for one that no sentence says. */
+/** Returns a computation as a sentence; undefined for a rule that no sentence expresses. */
 export function parseCompute(rule: Logic, fields: Fields): Compute | undefined {
   const subject = parseSubject(rule, fields)
   if (subject && isMeasure(subject)) return { kind: 'measure', subject }
@@ -36,7 +36,7 @@ export function parseCompute(rule: Logic, fields: Fields): Compute | undefined {
 const isMeasure = (subject: Subject): subject is Extract<Compute, { kind: 'measure' }>['subject'] =>
   ['sum', 'count', 'age', 'days'].includes(subject.kind)
 
-/** Fields with the same text between each two. */
+/** Parses a concatenation of fields with the same text between them. */
 function parseJoin(operands: readonly Logic[], fields: Fields): Compute | undefined {
   const hasBetween = typeof operands[1] === 'string'
   const between = hasBetween ? String(operands[1]) : ''

@@ -1,6 +1,6 @@
 import { type Condition, isGroup, type Join, type Part, type Test } from './sentence.ts'
 
-/** Where a test stands: in a part, and in a group its place there. */
+/** Position of a test: index of its part, and within a group its index there. */
 export interface TestAt {
   part: number
   test?: number
@@ -17,7 +17,7 @@ export const withMore = (condition: Condition | undefined, join: Join, test = NE
       }
     : { join, parts: [test] }
 
-/** Returns the condition with one more test beside those of a part, joined the other way than the parts are. */
+/** Returns the condition with another test grouped with a part, joined the opposite way from the parts. */
 export function withMoreIn(condition: Condition, at: number, test = NEW): Condition {
   const join = condition.join === 'all' ? 'any' : 'all'
   return mapPart(condition, at, (part) => ({
@@ -49,7 +49,10 @@ const mapPart = (condition: Condition, at: number, change: (part: Part) => Part)
   parts: condition.parts.map((part, each) => (each === at ? change(part) : part)),
 })
 
-/** Returns the condition without parts that say nothing: no part twice, no group of one. */
+/**
+ * Returns the condition in normal form: groups of one test, and groups joined like the parts, are dissolved; empty
+ * groups are removed. Undefined when nothing is left.
+ */
 export function tidied({ join, parts }: Condition): Condition | undefined {
   const lifted = parts.flatMap((part): readonly Part[] => {
     if (!isGroup(part)) return [part]

@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import { keyRead } from '#domain/logic/keyRead.ts'
 import type { Subject, Verb } from './sentence.ts'
 
-/** What kind of value a subject has, which decides the verbs. */
+/** Kind of a subject's value, which determines its verbs. */
 export type Measure = 'codes' | 'text' | 'number' | 'day' | 'thing'
 
 export type Fields = FormBundle['fields']
@@ -23,7 +23,7 @@ export const verbsOf = (subject: Subject, fields: Fields): readonly Verb[] => {
   return subject.kind === 'field' ? verbs : verbs.filter((by) => by !== 'filled' && by !== 'empty')
 }
 
-/** Returns the measure of a subject; undefined for one that the form has not. */
+/** Returns the measure of a subject; undefined for a subject that the form lacks. */
 export function measureOf(subject: Subject, fields: Fields): Measure | undefined {
   if (subject.kind === 'open') return undefined
   if (subject.kind === 'today') return 'day'

@@ -4,7 +4,7 @@ import { type Fields, measureOf } from './measures.ts'
 import { parseSubject, readOperation } from './parseSubject.ts'
 import type { Comparison, Subject, Test, Value } from './sentence.ts'
 
-/** The same with the sides exchanged. */
+/** Equivalent comparisons with their sides exchanged. */
 const TURNED: Record<Comparison, Comparison> = {
   '==': '==',
   '!=': '!=',
@@ -14,7 +14,7 @@ const TURNED: Record<Comparison, Comparison> = {
   '>=': '<=',
 }
 
-/** What holds whenever the other does not, also while a side is missing. */
+/** Negations of comparisons, true also while a side is missing. */
 const DENIED: Record<Comparison, Pick<Test, 'by' | 'lenient'>> = {
   '==': { by: '!=' },
   '!=': { by: '==' },
@@ -48,7 +48,7 @@ function compared(by: Comparison, left: Logic, right: Logic, fields: Fields): Te
   return { subject, by, value }
 }
 
-/** A date is compared by its day, anything else as it is. */
+/** Returns the subject of a comparison: a date must be read through `day`, any other value directly. */
 function comparedSubject(rule: Logic, fields: Fields): Subject | undefined {
   const subject = parseSubject(rule, fields)
   if (subject?.kind !== 'field') return subject

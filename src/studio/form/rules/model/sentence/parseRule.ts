@@ -11,7 +11,7 @@ import { readIn } from './writeRule.ts'
 
 type Tree = Test | { join: Join; parts: readonly Tree[] }
 
-/** Returns a rule as a sentence; undefined for one that no sentence of two levels says. */
+/** Returns a rule as a sentence; undefined for a rule that no sentence of two levels expresses. */
 export function parseCondition(rule: Logic, fields: Fields): Condition | undefined {
   const tree = parseTree(rule, fields)
   return tree && conditionOf(tree)
@@ -37,13 +37,13 @@ function joinedTree(join: Join, rules: readonly Logic[], fields: Fields): Tree |
   return parts && { join, parts: parts.flatMap((part) => inlined(part, join)) }
 }
 
-/** Undefined when one is missing, or there are none. */
+/** Returns a list without gaps; undefined when an entry is missing, or there are none. */
 function allFound<T>(list: readonly (T | undefined)[]): readonly T[] | undefined {
   const found = list.filter((one) => one !== undefined)
   return found.length === list.length && found.length > 0 ? found : undefined
 }
 
-/** A group within one of the same join, and a group of one, are no group. */
+/** Returns the parts of a group that adds no level: one joined like its parent, or with a single part. */
 function inlined(tree: Tree, join: Join): readonly Tree[] {
   if (!('parts' in tree)) return [tree]
   return tree.join === join || tree.parts.length === 1 ? tree.parts : [tree]
@@ -63,7 +63,7 @@ function partOf(tree: Tree): Part | undefined {
   return tests && { join: tree.join, tests }
 }
 
-/** `or` of "not all filled in" and "equal" is one test. */
+/** Parses `or` of "not all filled in" and "equal" as one lenient test. */
 function lenientEqual(operands: readonly Logic[], fields: Fields): Test | undefined {
   const [missing, equal, more] = operands
   if (missing === undefined || equal === undefined || more !== undefined) return undefined
@@ -124,14 +124,14 @@ const fieldSubject = (rule: Logic, fields: Fields): Subject | undefined => {
   return subject?.kind === 'field' && readOperation(rule)[0] === 'var' ? subject : undefined
 }
 
-/** A switch by itself. */
+/** Parses a switch used as a condition. */
 function switchedOn(rule: Logic, by: 'in' | 'notIn', fields: Fields): Test | undefined {
   const subject = fieldSubject(rule, fields)
   const isSwitch = subject?.kind === 'field' && ownValue(fields, subject.path)?.shape === 'flag'
   return isSwitch ? { subject, by, value: { kind: 'codes', codes: ['true'] } } : undefined
 }
 
-/** An equation with a code, of a field that has one: the same as being among them. */
+/** Parses the equality of a field and one of its codes as a choice among codes. */
 function chosen(operator: string, operands: readonly Logic[], fields: Fields): Test | undefined {
   const [left = null, right = null] = operands
   const subject = fieldSubject(left, fields)

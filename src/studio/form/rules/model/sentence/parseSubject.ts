@@ -18,7 +18,7 @@ export function readPath(rule: Logic | undefined): string | undefined {
   return operator === 'var' && typeof path === 'string' && more === undefined ? path : undefined
 }
 
-/** Returns what a rule asks about; undefined when it is none of the subjects that the form has. */
+/** Returns the subject of a rule; undefined when the form has no such subject. */
 export function parseSubject(rule: Logic, fields: Fields): Subject | undefined {
   const subject = readSubject(rule)
   return subject && measureOf(subject, fields) ? subject : undefined

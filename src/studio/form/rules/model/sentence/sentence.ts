@@ -1,4 +1,4 @@
-/** A rule as a sentence: what staff read and change part by part. What no sentence says stays json-logic. */
+/** Rules as sentences, which staff read and change part by part. A rule that no sentence expresses stays json-logic. */
 
 export type Join = 'all' | 'any'
 
@@ -15,7 +15,7 @@ interface TestGroup {
   tests: readonly Test[]
 }
 
-/** What is asked about. */
+/** Subject of a test. */
 export type Subject =
   /** A field; `KEY.0` and `KEY.1` are the ends of a period. */
   | { kind: 'field'; path: string }
@@ -25,12 +25,12 @@ export type Subject =
   | { kind: 'days'; from: string; to: string }
   /** Rows of a table, chosen options, characters of a text. */
   | { kind: 'count'; key: string }
-  /** How many of these fields are filled in. */
+  /** Number of these fields that are filled in. */
   | { kind: 'countOf'; keys: readonly string[] }
   /** The sum of a table's column. */
   | { kind: 'sum'; key: string; column: string }
   | { kind: 'today' }
-  /** Not chosen yet, from those of a kind. */
+  /** Placeholder for a subject to be chosen among those of a kind. */
   | { kind: 'open'; of?: 'day' | 'number' | 'sum' }
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
@@ -46,9 +46,9 @@ export type Value =
 export interface Test {
   subject: Subject
   by: Verb
-  /** Absent where the verb needs none, and until it is chosen. */
+  /** Absent when the verb needs none, and until one is chosen. */
   value?: Value
-  /** A comparison that also holds while one side is not filled in. */
+  /** True for a comparison that also holds while a side is empty. */
   lenient?: true
 }
 
@@ -60,7 +60,7 @@ export const testsOf = ({ parts }: Condition): Test[] =>
 
 export const needsValue = (by: Verb): boolean => by !== 'filled' && by !== 'empty'
 
-/** Returns whether nothing is left to be chosen. */
+/** Returns whether every part of a condition is chosen. */
 export const isComplete = (condition: Condition): boolean =>
   condition.parts.length > 0 && testsOf(condition).every(isCompleteTest)
 
@@ -81,7 +81,7 @@ export const single = (test: Test): Condition => ({ join: 'all', parts: [test] }
 /** Returns whether two parts of a sentence are the same. */
 export const isSameTest = (one: Test, other: Test): boolean => textOf(one) === textOf(other)
 
-/** The order of codes does not matter. */
+/** Returns a text that is equal for equal tests, whatever the order of their codes. */
 const textOf = ({ subject, by, value, lenient }: Test): string =>
   JSON.stringify([
     Object.entries(subject).toSorted(),

@@ -53,7 +53,7 @@ function writeTest({ subject, by, value, lenient }: Test, fields: Fields): Logic
   return { '!': { [OPPOSITE[by]]: sides } }
 }
 
-/** The sides that may be missing. */
+/** Returns the sides of a comparison that may be missing, which are those that read a value. */
 export const readIn = (sides: readonly Logic[]): Logic[] =>
   sides.filter((side) => typeof side === 'object')
 

@@ -16,7 +16,7 @@ type Form = { formInfo: FormInfo; bundle: FormBundle }
 export const relationsOf = (formInfo: FormInfo, key: string): Relation[] =>
   relationsIn(formInfo).filter(({ controller, test }) => controller === key && test)
 
-/** Returns the fields whose rules, computations or checks read a field otherwise than by a relation of its own. */
+/** Returns the fields whose rules, computations or checks read a field other than by one of its relations. */
 export function readersOf({ formInfo, bundle }: Form, key: string): string[] {
   const related = new Set(relationsOf(formInfo, key).flatMap(({ targets }) => targets))
   const reads = (rule: Parameters<typeof keysRead>[0] | undefined) =>
@@ -32,8 +32,8 @@ export function readersOf({ formInfo, bundle }: Form, key: string): string[] {
 }
 
 /**
- * Returns the fields that a field may show by a relation: those that nothing decides, or any of single answers; not
- * those that it depends on itself.
+ * Returns the fields that a field may show by a relation: those without a condition, or with a condition of single
+ * answers; fields that it depends on are left out.
  */
 export function targetsFor({ bundle }: Form, key: string): string[] {
   const sources = sourcesOf(bundle, key)
@@ -45,7 +45,7 @@ export function targetsFor({ bundle }: Form, key: string): string[] {
   })
 }
 
-/** Returns the form in which a relation asks for other answers. */
+/** Returns the form in which a relation tests for other answers. */
 export function withRelationTest(formInfo: FormInfo, relation: Relation, test: Test): FormInfo {
   const controller = controllersIn(formInfo).find(({ key }) => key === relation.controller)
   if (!controller) return formInfo
@@ -55,7 +55,7 @@ export function withRelationTest(formInfo: FormInfo, relation: Relation, test: T
   return withController(formInfo, controller, entries)
 }
 
-/** Returns the form in which a test of a field shows exactly these others, among what else shows them. */
+/** Returns the form in which a test of a field shows exactly these fields; other conditions of theirs stay. */
 export function withTargetsOf(
   form: Form,
   test: Test,
@@ -79,7 +79,7 @@ const testsTo = (formInfo: FormInfo, target: string): Test[] =>
     test && targets.includes(target) ? [test] : [],
   )
 
-/** A field that nothing else decides shows always. */
+/** Returns the form in which a test no longer shows a field; without another condition the field always shows. */
 function withoutRelation(
   formInfo: FormInfo,
   bundle: FormBundle,

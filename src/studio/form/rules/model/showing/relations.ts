@@ -11,12 +11,12 @@ import type { Test } from '../sentence/sentence.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** A relation that works, as it is written on its controller. */
+/** An active relation, as written in its controller. */
 export interface Relation {
   controller: string
-  /** Its place among the controller's relations. */
+  /** Index among the controller's relations. */
   index: number
-  /** Undefined where it cannot be read, and decides nothing. */
+  /** Undefined for an unreadable relation, which has no effect. */
   test: Test | undefined
   targets: readonly string[]
 }
@@ -81,7 +81,7 @@ const VERBS: Readonly<Record<string, 'in' | 'notIn' | 'empty'>> = {
   [Code.Empty]: 'empty',
 }
 
-/** Returns a test as a relation says it. */
+/** Returns the attributes of a relation with this test. */
 export function writtenTest({ by, value }: Test): Raw {
   if (by === 'empty') return { condition: Code.Empty }
   const codes = value?.kind === 'codes' ? value.codes : []
@@ -95,15 +95,16 @@ export const withTargets = (entry: Raw, targets: readonly string[]): Raw => ({
 })
 
 /**
- * Returns a definition with these relations (decision 0290): a single one is written as its own attributes, and so is
- * the first of several unless they all stood in `relations` before. What was switched off goes: it must not come on.
+ * Returns a definition with these relations (decision 0290): a single one is written as attributes of the definition,
+ * and so is the first of several unless all of them were in `relations` before. Relations that were switched off are
+ * removed, so that they do not become active.
  */
 export function withEntries(field: Raw, entries: readonly Raw[]): Raw {
   const [first, ...more] = entries
   if (!first) return without(field, ['isRelation', ...TEST, 'fields', 'relations'])
   const isListed = commaList(field.fields).length === 0 && entriesOf(field).length > 0
   if (isListed && more.length > 0) return { ...field, relations: entries }
-  // What the first relation does not say must not stay from another.
+  // Attributes that the first relation lacks must not remain from a previous one.
   const own = without(field, [...TEST.filter((name) => !Object.hasOwn(first, name)), 'relations'])
   const isRelation = isOn(field.isRelation) ? field.isRelation : true
   return { ...own, isRelation, ...first, ...(more.length > 0 && { relations: more }) }

@@ -8,23 +8,23 @@ import { varsOf } from '#domain/logic/varsOf.ts'
 import { parseCondition } from '../sentence/parseRule.ts'
 import type { Condition } from '../sentence/sentence.ts'
 
-/** When a field shows. */
+/** Visibility of a field. */
 export type Showing =
   | { kind: 'always' }
-  /** It is switched off. */
+  /** Always hidden, by `isHide`. */
   | { kind: 'never' }
-  /** It is one of several that depend on each other in a circle. */
+  /** Part of a cycle of fields that depend on each other. */
   | { kind: 'circle' }
   | { kind: 'sentence'; condition: Condition }
-  /** A rule that no sentence says. */
+  /** A rule that no sentence expresses. */
   | { kind: 'rule'; rule: Logic }
-  /** Its own rule is wrong and has no effect. */
+  /** Its `showWhen` has an error and therefore no effect. */
   | { kind: 'faulty' }
 
 /**
- * Returns when a field shows, read from what the engine runs: relations and `showWhen` are one sentence, and what is
- * shown here cannot differ from what happens.
- * @param definition the field as it is written
+ * Returns the visibility of a field, derived from the rules that the engine evaluates, with relations and `showWhen` in
+ * one sentence: the editor cannot show anything that differs from the behaviour.
+ * @param definition field as written in the document
  */
 export function showingOf(bundle: FormBundle, key: string, { showWhen }: RawField = {}): Showing {
   if (ownValue(bundle.fields, key)?.isHide) return { kind: 'never' }
@@ -43,7 +43,7 @@ export const keysRead = (rule: Logic, { fields }: Pick<FormBundle, 'fields'>): s
   ...new Set(varsOf(rule).map((path) => keyRead(path, fields))),
 ]
 
-/** Returns the field itself and all whose showing or value depends on it: it must not depend on them. */
+/** Returns a field and all fields whose visibility or value depends on it, on which it must not depend itself. */
 export function dependentsOf(bundle: FormBundle, key: string): ReadonlySet<string> {
   const found = new Set([key])
   const { rules, computes = {}, ruleOrder } = bundle
@@ -56,7 +56,7 @@ export function dependentsOf(bundle: FormBundle, key: string): ReadonlySet<strin
   return found
 }
 
-/** Returns the field itself and all on which its showing or value depends. */
+/** Returns a field and all fields on which its visibility or value depends. */
 export function sourcesOf(bundle: FormBundle, key: string): ReadonlySet<string> {
   const found = new Set([key])
   const { rules, computes = {}, ruleOrder } = bundle

@@ -17,8 +17,8 @@ export const controllerOf = ({ subject }: Test): string =>
   subject.kind === 'field' ? subject.path : ''
 
 /**
- * Returns the form in which exactly these tests of relations show a field. Relations that say so already stay; one that
- * only shows this field is changed where it stands; others get or lose the field.
+ * Returns the form in which exactly these tests of relations show a field. Matching relations stay; a relation that
+ * shows only this field is changed in place; others gain or lose the field.
  */
 export function withRelationsTo(
   formInfo: FormInfo,
@@ -47,7 +47,7 @@ export function withRelationsTo(
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** Undefined when nothing changes. */
+/** Returns the changed relations of a controller; undefined when nothing changes. */
 function changedEntries(
   { key, field }: Controller,
   target: string,
@@ -68,7 +68,7 @@ function changedEntries(
   return open.reduce((entries, test) => withAdded(entries, key, test, target), kept)
 }
 
-/** Into a relation that says the same, else as a new one. */
+/** Adds a field to the relation with this test, or as a new relation. */
 function withAdded(entries: Entry[], key: string, test: Test, target: string): Entry[] {
   const relations = relationsIn([{ value: key, isRelation: true, relations: entries }])
   const same = relations.find((relation) => relation.test && isSameTest(relation.test, test))
@@ -78,7 +78,7 @@ function withAdded(entries: Entry[], key: string, test: Test, target: string): E
   )
 }
 
-/** A relation with another test; its codes stay a list where they were one. */
+/** Returns a relation with another test; codes written as a list stay a list. */
 export function rewritten(entry: Entry, test: Test): Entry {
   const { condition, conditionText: before, ...rest } = entry
   const said = writtenTest(test)

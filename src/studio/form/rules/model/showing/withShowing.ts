@@ -12,20 +12,19 @@ import { writeCondition } from '../sentence/writeRule.ts'
 import { relationsIn } from './relations.ts'
 import { controllerOf, withRelationsTo } from './syncRelations.ts'
 
-/** A condition as it is written: tests of relations, any of which must hold, and a rule of the field's own. */
+/** A condition as written in the document: tests of relations, any of which suffices, and the field's own rule. */
 interface Split {
   relations: readonly Test[]
   own: Condition | undefined
 }
 
 /**
- * Returns the form in which a field shows under another condition; undefined shows it always. What is said already
- * keeps its form:
- * - A condition of nothing but answers to choices and switches, any of which is enough, becomes relations of the
- *   controllers, unless the field has a `showWhen` and no relation.
- * - When something must hold as well, the part that shares a test with the field's relations stays relations, and the
- *   rest is its `showWhen`, as decision 0291 joins them.
- * - Everything else is its `showWhen` alone.
+ * Returns the form in which a field shows under another condition, always when undefined. Existing notation is kept:
+ * - A condition that consists of alternative answers to choices and switches becomes relations of the controllers,
+ *   unless the field has a `showWhen` and no relation.
+ * - When more must hold, the part that shares a test with the field's relations stays relations, and the rest is its
+ *   `showWhen`, as decision 0291 joins them.
+ * - Every other condition is its `showWhen` alone.
  */
 export function withShowing(
   { formInfo, bundle }: { formInfo: FormInfo; bundle: FormBundle },
@@ -62,7 +61,7 @@ function split(
   return { relations: testsIn(part), own: tidied({ join: 'all', parts: rest }) }
 }
 
-/** The tests of a condition of which any is enough. */
+/** Returns the tests of a condition when any of them suffices; undefined otherwise. */
 export function anyOf({ join, parts }: Condition): readonly Test[] | undefined {
   const [only] = parts
   if (parts.length === 1 && only) return partTests(only)
@@ -75,7 +74,7 @@ const partTests = (part: Part): readonly Test[] | undefined =>
 
 const testsIn = (part: Part): readonly Test[] => (isGroup(part) ? part.tests : [part])
 
-/** The part that has most in common with the relations there are; -1 when none has. */
+/** Returns the index of the part that shares most tests with the existing relations; -1 when none does. */
 function relatedPart(
   parts: readonly Part[],
   canRelate: (test: Test) => boolean,
@@ -90,7 +89,10 @@ function relatedPart(
   return most > 0 ? shared.indexOf(most) : -1
 }
 
-/** Answers to choices and switches, and whatever controls the field by a relation already. */
+/**
+ * Returns whether a test can be a relation: it asks for answers to a choice or switch, or its field already controls
+ * this one by a relation.
+ */
 function isRelatable(test: Test, key: string, fields: Fields, before: readonly Test[]): boolean {
   const controller = controllerOf(test)
   const field = ownValue(fields, controller)
@@ -111,8 +113,8 @@ const hasRule = (formInfo: FormInfo, key: string): boolean =>
 const isNothing = (value: unknown): boolean => value === undefined || value === null
 
 /**
- * The field with its own rule. One that is to show always must not be kept hidden by `isShow`, which only counts while
- * nothing else decides.
+ * Writes the field's own rule. For a field that is to show always, an `isShow` that is off is removed, because it hides
+ * a field without another condition.
  */
 function withOwn(
   formInfo: FormInfo,

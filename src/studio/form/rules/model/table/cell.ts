@@ -3,21 +3,21 @@ import { type Condition, isGroup, type Part, type Test, testsOf } from '../sente
 import { anyOf } from '../showing/withShowing.ts'
 import type { TableColumn } from './ruleTable.ts'
 
-/** What an answer does to a field: shows it, does not, leaves it to other answers, or nothing. */
+/** Effect of an answer on a field: shows it, hides it, depends on other answers, or none. */
 type CellState = 'shown' | 'hidden' | 'open' | 'none'
 
-/** Why a cell cannot be changed. */
+/** Reasons for which a cell cannot be changed. */
 type CellReason = 'rule' | 'several' | 'circle' | 'never' | 'faulty' | 'denied'
 
 export interface Cell {
   state: CellState
-  /** Absent for a cell that can be changed. */
+  /** Absent for an editable cell. */
   reason?: CellReason
-  /** The field's condition with the cell changed; undefined shows it always. */
+  /** Condition of the field after changing the cell; undefined when it would always show. */
   next?: Condition | undefined
 }
 
-/** Returns the cell of an answer and a field; of an answer that is undefined: of none. */
+/** Returns the cell for an answer and a field; an undefined answer stands for no answer. */
 export function cellOf(
   controller: FormField,
   code: string | undefined,
@@ -33,7 +33,7 @@ export function cellOf(
   return { state: stateOf(showing.condition, controller, code), reason: 'several' }
 }
 
-/** A test of single answers. */
+/** Returns whether a test is about single answers of a field. */
 const isPlain = ({ subject, by }: Test): boolean =>
   subject.kind === 'field' && ['in', 'notIn', 'empty'].includes(by)
 
@@ -42,14 +42,14 @@ const asks = ({ subject }: Test, key: string): boolean =>
 
 const codesOf = ({ value }: Test): readonly string[] => (value?.kind === 'codes' ? value.codes : [])
 
-/** Whether an answer by itself meets a test. */
+/** Returns whether an answer alone meets a test. */
 function meets(test: Test, code: string | undefined): boolean {
   if (test.by === 'empty') return code === undefined
   if (test.by === 'filled') return code !== undefined
   return (code !== undefined && codesOf(test).includes(code)) === (test.by === 'in')
 }
 
-/** A field that any of these tests shows. */
+/** Returns the cell of a field that any one of these tests shows. */
 function toggled(tests: readonly Test[], key: string, code: string | undefined): Cell {
   const own = tests.filter((test) => asks(test, key))
   const isShown = own.some((test) => meets(test, code))
@@ -84,7 +84,7 @@ function withoutAnswer(test: Test, code: string | undefined): Test[] {
   return codes.length > 0 ? [{ ...test, value: { kind: 'codes', codes } }] : []
 }
 
-/** Whether the condition holds with this answer, whatever else is answered. */
+/** Returns whether a condition holds with this answer, whatever the other answers. */
 function stateOf(condition: Condition, controller: FormField, code: string | undefined): CellState {
   if (!testsOf(condition).some((test) => reads(test, controller.key))) return 'none'
   const holds = joined(
@@ -109,14 +109,14 @@ function partHolds(part: Part, controller: FormField, code: string | undefined):
   )
 }
 
-/** Undefined while it is open. */
+/** Returns the joined result of parts; undefined while it depends on undecided ones. */
 function joined(join: 'all' | 'any', parts: readonly Maybe[]): Maybe {
   const deciding = join === 'any'
   if (parts.includes(deciding)) return deciding
   return parts.includes(undefined) ? undefined : !deciding
 }
 
-/** Beside an answer to a question with several there may be others. */
+/** Returns whether a test holds with this answer; undefined for a multiple choice, where further answers may decide. */
 function testHolds(test: Test, { key, shape }: FormField, code: string | undefined): Maybe {
   if (!asks(test, key)) return undefined
   const isAlone = code === undefined || shape === 'text' || shape === 'flag'

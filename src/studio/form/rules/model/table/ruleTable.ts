@@ -6,10 +6,10 @@ import { testsOf } from '../sentence/sentence.ts'
 import { dependentsOf, keysRead, type Showing, showingOf } from '../showing/showing.ts'
 import { type Choice, choicesOf, codeName } from '../words/options.ts'
 
-/** Answers of one field: those of a long list that no rule names are left out. */
+/** Answers of one field; those of a long list that no rule names are left out, and counted in `left`. */
 export interface TableGroup {
   field: FormField
-  /** The last one stands for no answer at all. */
+  /** Answers; the last one stands for no answer. */
   answers: readonly TableAnswer[]
   left: number
 }
@@ -23,7 +23,7 @@ export interface TableAnswer {
 export interface TableColumn {
   field: FormField
   showing: Showing
-  /** Fields that depend on this one, and must not control it. */
+  /** Fields that depend on this one, which must not control it. */
   dependents: ReadonlySet<string>
 }
 
@@ -31,17 +31,17 @@ export interface TableColumn {
 export interface RuleTable {
   groups: readonly TableGroup[]
   columns: readonly TableColumn[]
-  /** It has more cells than are drawn. */
+  /** True when it has more cells than can be drawn. */
   isTooLarge: boolean
 }
 
-/** Answers of a field up to which all are listed. */
+/** Maximum number of answers up to which all are listed. */
 const MOST_ANSWERS = 24
 const MOST_CELLS = 4000
 
 /**
- * Returns the table of a form.
- * @param more fields to be shown though no rule names them yet, to begin with
+ * Returns the table of a form's rules.
+ * @param more additional fields to show, though no rule names them yet
  */
 export function ruleTable(
   bundle: FormBundle,
@@ -64,7 +64,7 @@ function bounded(table: Pick<RuleTable, 'groups' | 'columns'>): RuleTable {
 export const cellCount = ({ groups, columns }: Pick<RuleTable, 'groups' | 'columns'>): number =>
   groups.reduce((sum, { answers }) => sum + answers.length, 0) * columns.length
 
-/** Returns the part of a table that is about one controller: its answers, what they show, and fields to begin with. */
+/** Returns the part of a table about one controller: its answers, the fields they show, and further `targets`. */
 export function aboutController(
   { groups, columns }: RuleTable,
   bundle: FormBundle,

@@ -6,7 +6,7 @@ import { type Fields, type Measure, measureOf } from '../sentence/measures.ts'
 import type { Subject, Verb } from '../sentence/sentence.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** Returns what staff call a field. */
+/** Returns the name of a field for staff. */
 export const fieldName = (fields: Fields, key: string): string => {
   const field = ownValue(fields, key)
   return field ? labelOf(field) : fill(texts.gone, { key })
@@ -15,7 +15,7 @@ export const fieldName = (fields: Fields, key: string): string => {
 export const labelOf = ({ label, key }: Pick<FormField, 'label' | 'key'>): string =>
   label.trim() || fill(texts.unnamed, { key })
 
-/** Returns what staff call a value: of a field, of an end of a period, or today. */
+/** Returns the name for staff of a value: a field, an end of a period, or today. */
 export function pathName(fields: Fields, path: string): string {
   if (path === 'now') return texts.today
   const key = keyRead(path, fields)
@@ -27,7 +27,7 @@ export function pathName(fields: Fields, path: string): string {
 const listed = (fields: Fields, keys: readonly string[]): string =>
   keys.map((key) => fieldName(fields, key)).join('、')
 
-/** Returns what is asked about, in words. */
+/** Returns the subject of a test in words. */
 export function subjectName(subject: Subject, fields: Fields): string {
   switch (subject.kind) {
     case 'field':
@@ -56,7 +56,7 @@ export function subjectName(subject: Subject, fields: Fields): string {
   }
 }
 
-/** Only who was born has an age; of any other date the years since are meant. */
+/** Returns the name of an age: "age" for a date of birth, "years since" for any other date. */
 function ageName(name: string): string {
   const isBirth = texts.births.some((word) => name.includes(word))
   return fill(isBirth ? texts.age : texts.yearsSince, { name })

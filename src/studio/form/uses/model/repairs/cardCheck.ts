@@ -10,8 +10,8 @@ export const readsCardType = (field: RawField, answers: Answers): boolean =>
   withCardCheck(field, answers) !== field
 
 /**
- * Returns a definition whose card numbers are those of residents' cards, where their card type is among the answers:
- * without one no number is right. A row's own card type comes before the form's.
+ * Returns a definition that checks its card numbers as resident IDs when their card type is among the answers: without
+ * one every number would be invalid. A row's own card type takes precedence over the form's.
  */
 export function withCardCheck(field: RawField, answers: Answers): RawField {
   const isGone = answers.fields.has(CARD_TYPE_KEY)

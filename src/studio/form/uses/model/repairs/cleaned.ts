@@ -14,19 +14,19 @@ import { withCardCheck } from './cardCheck.ts'
 export const RULES = ['showWhen', 'compute'] as const
 
 export interface Cleaning {
-  /** Answers that rules read no more. */
+  /** Answers that rules must no longer read. */
   answers: Answers
-  /** Keys that checks cannot be shown at. */
+  /** Keys at which checks can no longer show their message. */
   notShown: ReadonlySet<string>
-  /** The fields themselves are gone: relations do not name them. */
+  /** True when the fields themselves are removed, so that relations must not name them. */
   isGone: boolean
-  /** Definitions that stay as they are. */
+  /** Returns whether a definition stays unchanged. */
   skips?: (placed: PlacedField) => boolean
 }
 
 /**
- * Returns a form in which nothing depends on some answers any more. Of a rule what does not read them stays; a check goes
- * as a whole, since of a part of it nobody said what it means.
+ * Returns a form in which nothing depends on some answers. Parts of a rule that do not read them stay; a check is
+ * removed as a whole, because the meaning of a part of it is unknown.
  */
 export function cleaned(document: FormDocument, cleaning: Cleaning): FormDocument {
   const { answers, isGone, skips = () => false } = cleaning
@@ -42,7 +42,7 @@ export function cleaned(document: FormDocument, cleaning: Cleaning): FormDocumen
   return withChecks({ ...document, formInfo }, (check) => cleanedCheck(check, cleaning))
 }
 
-/** Returns a definition with other rules; one that becomes undefined goes. */
+/** Returns a definition with changed rules; a rule that becomes undefined is removed. */
 export function withRules(field: RawField, change: (rule: Logic) => Logic | undefined): RawField {
   let changed = field
   for (const name of RULES) {
@@ -55,7 +55,7 @@ export function withRules(field: RawField, change: (rule: Logic) => Logic | unde
   return changed
 }
 
-/** Returns a document with other checks; without any left it has none. */
+/** Returns a document with changed checks; the member is removed with the last one. */
 export function withChecks(
   document: FormDocument,
   change: (check: RawCheck) => RawCheck | undefined,
@@ -73,7 +73,7 @@ export function withChecks(
 /** A check as the document has it. */
 export type RawCheck = Record<string, unknown>
 
-/** A check that is shown where nothing is any more is shown at another field that it reads. */
+/** Moves a check's message from a removed field to another field that it reads; undefined removes the check. */
 function cleanedCheck(check: RawCheck, { answers, notShown }: Cleaning): RawCheck | undefined {
   const { rule, at } = check
   if (withoutReads(rule as Logic, answers) !== rule) return undefined

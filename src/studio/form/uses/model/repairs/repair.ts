@@ -6,18 +6,18 @@ import { withHiddenPart, withoutPart } from './repairRemoval.ts'
 import { withoutShownBy } from './repairShown.ts'
 import { withOtherAnswer, withOtherType } from './repairType.ts'
 
-/** A way to make a change without breaking what depends on what is changed. */
+/** A way to make a change without breaking the dependents of the changed part. */
 export type Repair =
-  /** Of a removal: remove, or keep what was filled in and show it to nobody. */
+  /** For a removal: remove the part, or hide it and keep its answers. */
   | { kind: 'remove' | 'hide' }
-  /** Of another type: with or without what depends on the answer. */
+  /** For a change of type: keep or remove what depends on the answer. */
   | { kind: 'convert' | 'detach' }
   | { kind: 'rename' }
-  /** Of an option: retire it, remove it, alone or with what only it shows, or let another stand for it. */
+  /** For an option: retire it; remove it, alone or with the fields that only it shows; or replace it by another. */
   | { kind: 'retire' | 'erase' | 'drop' | 'dropShown' }
   | { kind: 'replace'; code: string }
 
-/** Returns the form after a change that is made in one of its ways; everything not concerned is the same objects. */
+/** Returns the form after a change made in one of its ways; unaffected parts stay the same objects. */
 export function repaired(document: FormDocument, change: Change, repair: Repair): Repaired {
   switch (change.act) {
     case 'remove':

@@ -23,7 +23,7 @@ export interface OptionAt {
   code: string
 }
 
-/** Returns a form that offers an option to nobody new: who has chosen it keeps it, and rules about it stay. */
+/** Returns a form with a retired option: it is no longer offered, existing answers keep it, and rules on it stay. */
 export function withRetiredOption(document: FormDocument, { place, code }: OptionAt): Repaired {
   const definition = definitionAt(document.formInfo, place)
   const options = definition && optionsOf(definition)
@@ -37,7 +37,7 @@ export function withRetiredOption(document: FormDocument, { place, code }: Optio
   }
 }
 
-/** Returns a form without an option; what was about it is about another one from now on, or goes. */
+/** Returns a form without an option; references to it are redirected to `instead`, or removed. */
 export function withoutOptionOf(
   document: FormDocument,
   { place, code }: OptionAt,
@@ -61,7 +61,7 @@ export function withoutOptionOf(
   return { document: next, place }
 }
 
-/** Returns whether nothing but its list is about an option. */
+/** Returns whether nothing but its own list refers to an option. */
 export function isOptionAlone(document: FormDocument, change: OptionAt): boolean {
   const { formInfo } = document
   const definition = definitionAt(formInfo, change.place)
@@ -82,14 +82,16 @@ function optionsWithout(definition: RawField, code: string): Options {
   return line ? withoutOption(options, line.path) : options
 }
 
-/** Returns the codes that nothing has any more once an option is removed: its own, and those below it. */
+/** Returns the codes that no option has after a removal: its own, and those below it. */
 export function goneCodes(definition: RawField, code: string): ReadonlySet<string> {
   const codes = (options: Options) => optionLines(options).map(({ option }) => codeOf(option))
   const left = new Set(codes(optionsWithout(definition, code)))
   return new Set(codes(optionsOf(definition)).filter((one) => !left.has(one)))
 }
 
-/** Returns a definition whose default has other codes; none when a path of codes would break off. */
+/**
+ * Returns a definition with changed codes in its default; the default is removed when a path of codes would break off.
+ */
 function withDefault(definition: RawField, change: CodeChange): RawField {
   const { defaultValue, ...without } = definition
   if (defaultValue === undefined || isRecord(defaultValue)) return definition

@@ -21,8 +21,8 @@ export function withoutPart(document: FormDocument, target: Target): Repaired {
 }
 
 /**
- * Returns a form that shows a part to nobody. What applicants filled in stays; nothing depends on it, since a field that
- * is not shown counts as not filled in.
+ * Returns a form with a hidden part. Its stored answers stay; nothing depends on them, since a hidden field counts as
+ * empty.
  */
 export function withHiddenPart(document: FormDocument, target: Target): Repaired {
   const answers = answersOf(document.formInfo, { act: 'remove', target })
@@ -44,7 +44,7 @@ export function withHiddenPart(document: FormDocument, target: Target): Repaired
   return { document: { ...next, formInfo: hidden }, place: target.place }
 }
 
-/** Returns whether a definition is of the part: one of its fields, or all in its rows. */
+/** Returns whether a definition belongs to the part: it is one of its fields, or in its rows. */
 function isIn({ formInfo }: FormDocument, { part, place }: Target) {
   const { start, end } = rangeOf(formInfo, part, place.row)
   return ({ place: { row, index } }: PlacedField): boolean =>

@@ -9,8 +9,8 @@ import { type OptionAt, withoutOptionOf } from './repairOption.ts'
 import { withoutPart } from './repairRemoval.ts'
 
 /**
- * Returns a form without an option, and without the fields that nothing but it showed, those that only they showed, and
- * so on: left alone they would show always.
+ * Returns a form without an option, the fields that only it showed, the fields that only those showed, and so on: left
+ * in place they would always show.
  */
 export function withoutShownBy(document: FormDocument, change: OptionAt): Repaired {
   const ruled = ruledKeys(document)
@@ -22,11 +22,11 @@ export function withoutShownBy(document: FormDocument, change: OptionAt): Repair
   return { document: next, place: found?.place ?? null }
 }
 
-/** Returns whether fields would show always once an option is gone. */
+/** Returns whether fields would always show once an option is removed. */
 export const hasShownBy = (document: FormDocument, change: OptionAt): boolean =>
   freedIn(withoutOptionOf(document, change).document, ruledKeys(document)).length > 0
 
-/** Fields that showed on a condition before, and show always now. */
+/** Returns the fields that showed on a condition before, and now always show. */
 function freedIn(next: FormDocument, ruled: ReadonlySet<string>): PlacedField[] {
   const left = ruledKeys(next)
   return placedFields(next.formInfo).filter(({ field }) => {

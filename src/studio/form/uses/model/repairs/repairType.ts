@@ -7,7 +7,7 @@ import { answersOf, type Repaired } from '../change.ts'
 import { withoutRelations } from '../relations.ts'
 import { cleaned } from './cleaned.ts'
 
-/** Returns a form in which a field or column has another type; what depends on its answer stays as it is written. */
+/** Returns a form in which a field or column has another type; its dependents stay as written. */
 export function withOtherType(
   document: FormDocument,
   place: FieldPlace,
@@ -22,7 +22,7 @@ export function withOtherType(
   }
 }
 
-/** The same without anything that depends on its answer, which is another kind of answer from now on. */
+/** Returns the same without everything that depends on its answer, whose kind changes. */
 export function withOtherAnswer(
   document: FormDocument,
   place: FieldPlace,

@@ -9,8 +9,8 @@ import { goneCodes, isOptionAlone, type OptionAt, optionsOf } from './repairOpti
 import { hasShownBy } from './repairShown.ts'
 
 /**
- * Returns the ways to make a change, the best first: what applicants may have filled in is kept.
- * @param isLive applicants may have filled it in
+ * Returns the ways to make a change, best first: those that preserve possible answers of applicants.
+ * @param isLive true when applicants may have answered
  */
 export function repairsFor(document: FormDocument, change: Change, isLive: boolean): Repair[] {
   switch (change.act) {
@@ -36,7 +36,7 @@ function optionRepairs(document: FormDocument, change: OptionAt, isLive: boolean
   return isLive ? [{ kind: 'retire' }, ...drops] : [...drops.toReversed(), { kind: 'retire' }]
 }
 
-/** The ways to do without an option, the most careful first; nothing to choose where nothing is about it. */
+/** Returns the ways to remove an option, most careful first; a single one when nothing refers to it. */
 function dropsOf(document: FormDocument, change: OptionAt): Repair[] {
   if (isOptionAlone(document, change)) return [{ kind: 'erase' }]
   const [other] = otherOptions(document, change)
@@ -47,7 +47,7 @@ function dropsOf(document: FormDocument, change: OptionAt): Repair[] {
   ]
 }
 
-/** Returns the options that can stand for one that is removed: those that are offered, and not below it. */
+/** Returns the options that can replace a removed one: offered ones that are not below it. */
 export function otherOptions({ formInfo }: FormDocument, { place, code }: OptionAt) {
   const definition = definitionAt(formInfo, place)
   if (!definition) return []

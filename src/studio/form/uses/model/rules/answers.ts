@@ -10,11 +10,11 @@ export interface Answers {
   fields: ReadonlySet<string>
   /** Table → keys of columns. */
   columns: ReadonlyMap<string, ReadonlySet<string>>
-  /** Every field of the form: a key may have a dot in it. */
+  /** All fields of the form: a path is split by them, because a key may contain a dot. */
   known: Readonly<Record<string, unknown>>
 }
 
-/** Operators over rows, and which of their operands name a column. */
+/** Operators over rows, with the index of the operand that names a column. */
 export const COLUMN_OPERANDS: Readonly<Record<string, readonly number[]>> = {
   sum: [1],
   filter: [1],

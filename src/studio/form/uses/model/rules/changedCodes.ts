@@ -4,7 +4,7 @@ import { commaList } from '#domain/text/commaList.ts'
 import { type Answers, isRead } from './answers.ts'
 import { type Operation, prunedRule, withOperands } from './prunedRule.ts'
 
-/** Returns the code that stands for another from now on; undefined for one that is left out. */
+/** Returns the code that replaces another; undefined for one that is removed. */
 export type CodeChange = (code: string) => string | undefined
 
 /** Operators that compare a value with codes. */
@@ -13,7 +13,9 @@ const COMPARES: readonly string[] = ['anyIn', 'in', '==', '!=', '===', '!==']
 /** Operators over rows that compare a column with codes, which are their third operand. */
 const LOOKS_UP: readonly string[] = ['filter', 'find']
 
-/** Returns a rule that compares an answer with other codes; undefined when nothing is left to compare. */
+/**
+ * Returns a rule with the codes that it compares an answer with replaced; undefined when nothing is left to compare.
+ */
 export const withChangedCodes = (
   rule: Logic,
   answers: Answers,
@@ -42,7 +44,7 @@ function codePlaces(operation: Operation, answers: Answers): number[] {
   return isAnswer.includes(true) ? isAnswer.flatMap((is, at) => (is ? [] : [at])) : []
 }
 
-/** A code, a list of codes, or a text with commas between them; any other operand stays. */
+/** Replaces codes in an operand: a code, a list, or a text with commas; any other operand stays. */
 function changedCodes(operand: Logic, change: CodeChange): Logic | undefined {
   if (typeof operand !== 'string' && !Array.isArray(operand)) return operand
   const codes = commaList(operand)

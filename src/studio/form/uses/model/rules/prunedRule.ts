@@ -4,14 +4,17 @@ import { type RuleNode, readNode } from '#domain/logic/ruleNode.ts'
 
 export type Operation = Extract<RuleNode, { kind: 'operation' }>
 
-/** Returns what an operation becomes, nothing perhaps; undefined when its operands decide that. */
+/**
+ * Returns the replacement of an operation, whose `rule` is undefined to remove it; returns undefined to decide by its
+ * operands.
+ */
 export type Visit = (operation: Operation) => { rule: Logic | undefined } | undefined
 
-/** Operators that say the same of fewer operands, down to one; of those that join, one operand stands alone. */
+/** Operators that keep their meaning with fewer operands; a single operand of a joining one stands alone. */
 const SHRINKS: readonly string[] = ['and', 'or', '+', 'cat', 'filled', 'countOf']
 const JOINS: readonly string[] = ['and', 'or', '+']
 
-/** Comparisons of a number with how many there are: whether one of `count` can be meant. */
+/** Comparisons of a count: whether a number still makes sense for `count` fields. */
 const COUNTED: Readonly<Record<string, (number: number, count: number) => boolean>> = {
   '>': (number, count) => number < count,
   '>=': (number, count) => number <= count,
@@ -22,8 +25,9 @@ const COUNTED: Readonly<Record<string, (number: number, count: number) => boolea
 }
 
 /**
- * Returns a rule with operations replaced or left out. What says nothing without a part that is left out goes, too: a
- * comparison, a negation, a difference; undefined when nothing is left. What does not change is the same object.
+ * Returns a rule with operations replaced or removed. Operations that are meaningless without a removed part are
+ * removed with it: a comparison, a negation, a difference; undefined when nothing is left. Unchanged parts stay the
+ * same objects.
  */
 export function prunedRule(rule: Logic, visit: Visit): Logic | undefined {
   const node = readNode(rule)
@@ -48,7 +52,10 @@ function shrunk(node: Operation, left: readonly Logic[]): Logic | undefined {
   return left.length === 1 && JOINS.includes(node.operator) ? first : withOperands(node, left)
 }
 
-/** Of fewer fields not as many can be filled in as were asked for. */
+/**
+ * Returns a comparison with pruned operands; undefined when it compares a count with a number that fewer fields can no
+ * longer reach.
+ */
 function compared(node: Operation, operands: readonly Logic[]): Logic | undefined {
   const canBe = ownValue(COUNTED, node.operator)
   const at = operands.findIndex((one, index) => countIn(one) < countIn(node.operands[index]))
@@ -57,7 +64,7 @@ function compared(node: Operation, operands: readonly Logic[]): Logic | undefine
   return isMeant ? withOperands(node, operands) : undefined
 }
 
-/** Returns how many fields a `countOf` is about; 0 for anything else. */
+/** Returns the number of fields in a `countOf`; 0 for anything else. */
 function countIn(rule: Logic | undefined): number {
   const node = readNode(rule ?? null)
   const isCount = !('fault' in node) && node.kind === 'operation' && node.operator === 'countOf'
