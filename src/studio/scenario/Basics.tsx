@@ -13,7 +13,7 @@ const { basics: words } = texts
 const TITLE_LENGTH = 60
 const NOTE_LENGTH = 500
 
-/** What a test is called, where it is from, and how the form opens in it. */
+/** The title and note of a test, and the context in which its form opens. */
 export function Basics() {
   const { scenario, isEditable, write } = useScenarioEditing()
   const { title, note = '', context = {} } = scenario
@@ -67,7 +67,7 @@ export function Basics() {
   )
 }
 
-/** What the form holds when it opens, to be read. */
+/** Initial values of the form, read-only. */
 function Given({ values, children }: { values: FormValues | undefined; children: ReactNode }) {
   const { bundle, former, tables } = useScenarioEditing()
   if (!values) return null
@@ -88,7 +88,7 @@ function Given({ values, children }: { values: FormValues | undefined; children:
   )
 }
 
-/** A day is the moment at which it begins. */
+/** Returns a moment as the value of the input; a date stands for the beginning of its day. */
 const inputTime = (now = ''): string =>
   now.includes(' ') || now === '' ? now.replace(' ', 'T') : `${now}T00:00`
 

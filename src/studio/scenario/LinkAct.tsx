@@ -4,13 +4,16 @@ import texts from './texts.json' with { type: 'json' }
 
 interface LinkActProps {
   act: string
-  /** The step, field or message that it is about: said with the act to whoever does not see where it stands. */
+  /**
+   * Step, field or message that the action is about; part of the accessible name, for users who do not see its
+   * position.
+   */
   about: string
   isOpen?: boolean
   run: () => void
 }
 
-/** What is done to one entry of a test. */
+/** A button for an action on one entry of a test. */
 export const LinkAct = ({ act, about, isOpen, run }: LinkActProps) => (
   <button
     type="button"

@@ -9,14 +9,14 @@ import type { Outcome } from './useOutcome.ts'
 const { outcome: words } = texts
 
 interface OutcomeCardProps {
-  /** Undefined while the test is played first. */
+  /** Undefined until the test has been played once. */
   outcome: Outcome | undefined
   change: string | undefined
-  /** The form's document. */
+  /** Path of the form's document. */
   form: string
 }
 
-/** Whether the form does what the test expects, what it does otherwise, and two ways out. */
+/** The outcome of a test: whether the form meets its expectations, the failures, and the two ways to resolve them. */
 export function OutcomeCard({ outcome, change, form }: OutcomeCardProps) {
   const { isEditable, writeSteps } = useScenarioEditing()
   const failures = outcome?.failures ?? []

@@ -23,7 +23,7 @@ import { useForm } from './useForm.ts'
 import { useOutcome } from './useOutcome.ts'
 
 interface ScenarioEditorProps {
-  /** The change set; undefined for what is live, which is only read. */
+  /** Id of the change set; undefined for the published configuration, which is read-only. */
   change: string | undefined
   path: string
   text: string
@@ -31,7 +31,7 @@ interface ScenarioEditorProps {
   isEditable: boolean
 }
 
-/** A test of a form: what is filled in, in the form's own fields, and what is expected, from what the form has. */
+/** A test of a form: its input, in the form's own fields, and its expectations, chosen from the parts of the form. */
 export function ScenarioEditor(props: ScenarioEditorProps) {
   const isReady = useFormEngine()
   const { files } = useChangeFiles(props.change)
@@ -80,7 +80,7 @@ function OpenScenario(props: OpenScenarioProps) {
   )
 }
 
-/** What answers are looked up in, as long as the editor is open at the moment of its opening. */
+/** Returns the tables for looking up answers; their time is that of opening the editor. */
 function useTables() {
   const { lookups, clock, forms } = useRuntime().host
   const held = useObservable(lookups)
@@ -100,7 +100,7 @@ function scenarioIn(text: string): Scenario | undefined {
   return isScenario ? (value as unknown as Scenario) : undefined
 }
 
-/** Members that become undefined are left out. */
+/** Returns a scenario with changed members; undefined ones are removed. */
 const withMembers = (scenario: Scenario, change: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries({ ...scenario, ...change }).filter(([, member]) => member !== undefined),

@@ -3,18 +3,18 @@ import type { FormBundle } from '#contract/form.ts'
 import type { Scenario, ScenarioStep } from '#replay/scenario.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 
-/** A test that is edited, shared by its parts. */
+/** A test being edited, shared by its parts. */
 export interface ScenarioEditing {
   scenario: Scenario
-  /** The form that it is about, as the change set has it. */
+  /** Form under test, as in the change set. */
   bundle: FormBundle
-  /** The fields of the form as applicants have it: they name what is gone. */
+  /** Fields of the published form, for the names of removed ones. */
   former: FormBundle['fields']
   tables: FormContext
   isEditable: boolean
-  /** Writes other members; what becomes undefined is left out. */
+  /** Writes changed members; undefined removes one. */
   write(change: Partial<Record<keyof Scenario, unknown>>): void
-  /** Writes other steps, as a step of its own to be taken back. */
+  /** Writes other steps, as a step of its own in the undo history. */
   writeSteps(steps: readonly ScenarioStep[]): void
 }
 

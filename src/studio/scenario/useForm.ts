@@ -5,8 +5,8 @@ import { heldDocument } from '../form/document/heldDocument.ts'
 import type { FormDocument } from '../form/formEditing.ts'
 
 /**
- * The form that a test is about, as a change set has it, or as it is live; `null` where there is none, undefined while it
- * is read.
+ * Returns the form that a test is about, from a change set or the published configuration; `null` when there is none,
+ * undefined while it is being read.
  */
 export function useForm(change: string | undefined, path: string): FormDocument | null | undefined {
   const { host } = useRuntime()

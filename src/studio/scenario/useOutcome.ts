@@ -10,16 +10,16 @@ import { formFaults } from '#replay/scenarioFile/formFaults.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 
-/** After a pause in typing. */
+/** Delay after the last input, in milliseconds. */
 const PAUSE_MS = 300
 
-/** What a test says of its form as it is now. */
+/** Result of playing a test on its current form. */
 export interface Outcome {
-  /** Sentences of what is not as expected, in their order, with the number of their step; 0 for the whole. */
+  /** Failures as sentences, in order, with the number of their step; 0 for the whole test. */
   failures: readonly { step: number; sentence: string }[]
-  /** The steps that would expect what the form does; undefined where they are the same. */
+  /** Steps whose expectations match the form's behaviour; undefined when they are the same. */
   taken: readonly ScenarioStep[] | undefined
-  /** Where messages show at each step. */
+  /** Places with messages, per step. */
   places: readonly (readonly string[])[]
 }
 
@@ -30,7 +30,7 @@ interface Played {
   tables: FormContext
 }
 
-/** Plays a test whenever it changed; undefined while it is played first. What was said before stays until then. */
+/** Plays a test whenever it changes; undefined until it has been played once. The previous outcome stays until then. */
 export function useOutcome({ scenario, bundle, former, tables }: Played): Outcome | undefined {
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
@@ -48,7 +48,10 @@ export function useOutcome({ scenario, bundle, former, tables }: Played): Outcom
   return outcome
 }
 
-/** As the report of the change set judges: a test that names what the form does not have is not played. */
+/**
+ * Returns the outcome by the rule of the change set's report: a test that refers to something the form lacks fails for
+ * that reason alone.
+ */
 async function outcomeOf({ scenario, bundle, former, tables }: Played): Promise<Outcome> {
   const faults = formFaults(scenario, bundle)
   const places: string[][] = []

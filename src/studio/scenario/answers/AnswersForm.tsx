@@ -16,17 +16,17 @@ import texts from '../texts.json' with { type: 'json' }
 import { type OpenAnswers, openAnswers } from './openAnswers.ts'
 
 interface AnswersFormProps {
-  /** The step that fills the form in. */
+  /** Index of the step that fills in the form. */
   at: number
   answers: FormValues
   write: (answers: FormValues) => void
 }
 
-/** The form itself, filled in as it is after a step: what is changed there becomes what the step fills in. */
+/** The form itself with the answers after a step: changes in it become the input of the step. */
 export function AnswersForm({ at, answers, write }: AnswersFormProps) {
   const { scenario, bundle, tables } = useScenarioEditing()
   const [opened, setOpened] = useState<OpenAnswers>()
-  /** What the form stands for: other answers, taken back or of others, open it anew. */
+  /** Answers that the open form represents; other answers (undone, or by other users) open it anew. */
   const held = useRef<FormValues>(undefined)
   const isHeld = held.current !== undefined && isSameJson(held.current, answers)
   const open = useEffectEvent(async (isCurrent: () => boolean) => {
@@ -76,5 +76,5 @@ function OpenForm({ opened: { store } }: { opened: OpenAnswers }) {
   )
 }
 
-/** A test has a file's name; its content plays no part. */
+/** Stands in for an upload: a test records the name of a file, and its content is irrelevant. */
 const upload: Upload = async ({ name }) => ({ name, url: `/files/${name}` })

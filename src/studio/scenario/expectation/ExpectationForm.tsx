@@ -12,11 +12,11 @@ const { expectation: words } = texts
 interface ExpectationFormProps {
   expected: Expectation
   write: (expected: Expectation) => void
-  /** Where messages show at this step: they are offered first. */
+  /** Places with messages at this step, which are offered first. */
   places: readonly string[]
 }
 
-/** What a form is expected to do at a step, each part chosen from what the form has. */
+/** The expectations of a step, each chosen from the parts of the form. */
 export function ExpectationForm({ expected, write, places }: ExpectationFormProps) {
   const { isEditable } = useScenarioEditing()
   const { valid, errors } = expected

@@ -12,13 +12,13 @@ const { expectation: words } = texts
 type Errors = Readonly<Record<string, string>>
 
 interface ExpectedMessagesProps {
-  /** Undefined while messages are not expected. */
+  /** Expected messages by place; undefined when the test does not check them. */
   errors: Errors | undefined
   write: (errors: Record<string, string> | undefined) => void
   places: readonly string[]
 }
 
-/** The messages that show, all of them: where, and which of those that the field can show. */
+/** All expected messages: their places, and their texts among those that the field can show. */
 export function ExpectedMessages({ errors, write, places }: ExpectedMessagesProps) {
   const { bundle, former, isEditable } = useScenarioEditing()
   const held = errors ?? {}

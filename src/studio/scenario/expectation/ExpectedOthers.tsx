@@ -18,7 +18,7 @@ interface ExpectedOthersProps {
   write: (expected: Expectation) => void
 }
 
-/** What else is expected: to be read, taken over or no longer expected. */
+/** Other expectations, read-only except that each can be removed. */
 export function ExpectedOthers({ expected, write }: ExpectedOthersProps) {
   const editing = useScenarioEditing()
   const held = (Object.keys(words.others) as Other[]).filter((key) => expected[key] !== undefined)
@@ -50,7 +50,7 @@ export function ExpectedOthers({ expected, write }: ExpectedOthersProps) {
   })
 }
 
-/** One line an entry: of answers with their names, of rows as they are printed. */
+/** Returns one line per entry: answers with their names, rows as they are printed. */
 function linesOf(key: Other, expected: Expectation, editing: ScenarioEditing): string[] {
   const { bundle, former, tables } = editing
   const value: unknown = ownValue(expected as Readonly<Record<string, unknown>>, key)

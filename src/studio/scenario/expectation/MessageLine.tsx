@@ -4,24 +4,24 @@ import texts from '../texts.json' with { type: 'json' }
 
 const { expectation: words, steps } = texts
 
-/** The longest message that is written out. */
+/** Maximum length of a typed message. */
 const MESSAGE_LENGTH = 500
 
 interface MessageLineProps {
   path: string
   message: string
-  /** Where it may be instead, this place included. */
+  /** Places it can be moved to, this one included. */
   places: readonly string[]
-  /** What can be said at this place, and first at another. */
+  /** Messages possible at this place; `messageAt` returns the first one of another place. */
   messages: readonly string[]
   messageAt: (path: string) => string
   nameOf: (path: string) => string
   isEditable: boolean
-  /** Undefined takes it out. */
+  /** Writes the message; undefined removes it. */
   write: (next: { path: string; message: string } | undefined) => void
 }
 
-/** One expected message: its place, and its text from a list; one that is not in the list is written out. */
+/** One expected message: its place, and its text from a list; a text that is not in the list is typed. */
 export function MessageLine(props: MessageLineProps) {
   const { path, message, places, messages, messageAt, nameOf, isEditable, write } = props
   const [isOwn, setOwn] = useState(!messages.includes(message))

@@ -3,15 +3,15 @@ import { ownValue, putOwn } from '#contract/record.ts'
 import { isSameJson } from '#domain/json/isSameJson.ts'
 import { rootOf } from '#runtime/core/form/paths.ts'
 
-/** Every value of a form, before a step that fills it in, and after it. */
+/** All values of a form, before and after a step that fills it in. */
 export interface AnswersAround {
   before: FormValues
   after: FormValues
 }
 
 /**
- * Returns what a step fills in once the form holds these values. Fields that nobody changed stay as they were written;
- * one that is again as before the step is left out.
+ * Returns the input of a step after which the form has these values. Unchanged fields keep their notation; a field with
+ * its value of before the step is left out.
  */
 export function editedAnswers(
   written: FormValues,
@@ -30,6 +30,6 @@ export function editedAnswers(
   return answers
 }
 
-/** Keys of fields that somebody fills in. */
+/** Returns the keys of input fields; computed fields and layout are none. */
 const inputKeys = ({ order, fields, computes }: FormBundle): string[] =>
   order.filter((key) => ownValue(fields, key)?.shape !== 'none' && !ownValue(computes, key))

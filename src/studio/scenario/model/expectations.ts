@@ -5,7 +5,7 @@ import type { Expectation } from '#replay/scenario.ts'
 /** The lists of fields that can be expected. */
 export type FieldList = 'visible' | 'hidden' | 'disabled'
 
-/** Returns the expectation with other members; undefined is not expected. */
+/** Returns the expectation with changed members; undefined removes one. */
 export function withExpected(
   expected: Expectation,
   change: { [Key in keyof Expectation]?: Expectation[Key] | undefined },
@@ -14,7 +14,10 @@ export function withExpected(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** Returns the expectation with other fields in a list; an empty list is not expected. A field that shows is not hidden. */
+/**
+ * Returns the expectation with other fields in a list; an empty list is removed. A field expected to show is removed
+ * from the hidden ones, and vice versa.
+ */
 export function withFields(
   expected: Expectation,
   list: FieldList,
@@ -30,7 +33,7 @@ export function withFields(
   })
 }
 
-/** Returns the messages with another one at a place, which may be another place; undefined takes it out. */
+/** Returns the messages with the one at a place replaced, possibly at another place; undefined removes it. */
 export function withMessage(
   errors: Readonly<Record<string, string>>,
   path: string,
@@ -43,7 +46,7 @@ export function withMessage(
   return Object.fromEntries(entries)
 }
 
-/** Keys of fields that can be seen, in the order of the form. */
+/** Returns the keys of fields that can be visible, in the order of the form. */
 export const shownKeys = ({ order, fields }: Pick<FormBundle, 'order' | 'fields'>): string[] =>
   order.filter((key) => {
     const field = ownValue(fields, key)

@@ -12,8 +12,8 @@ import texts from './texts.json' with { type: 'json' }
 type Fields = FormBundle['fields']
 
 /**
- * Returns what the field or cell of a path is called.
- * @param former the fields that the form had before: a test may name what is gone
+ * Returns the name of the field or cell at a path.
+ * @param former fields of the published form: a test may refer to removed ones
  */
 export function placeName(path: FormPath, fields: Fields, former: Fields = {}): string {
   const name = nameIn(path, fields)
@@ -31,7 +31,7 @@ function nameIn(path: FormPath, fields: Fields): string | undefined {
   return fill(texts.cell, { table: labelOf(table), row: cell.row + 1, column: labelOf(column) })
 }
 
-/** Returns a value as the form shows it; of rows, what their cells hold. */
+/** Returns a value as the form shows it; for rows, the contents of their cells. */
 export function valueName(
   path: FormPath,
   value: unknown,

@@ -10,14 +10,16 @@ import texts from './texts.json' with { type: 'json' }
 
 const { words } = texts
 
-/** What steps are told with. */
+/** Data for describing steps in words. */
 export interface StepNames {
   bundle: Pick<FormBundle, 'fields'>
   former: FormBundle['fields']
   tables: FormContext
 }
 
-/** Returns what somebody does at a step, in a sentence; undefined for steps that are shown as what is filled in or expected. */
+/**
+ * Returns the user action of a step as a sentence; undefined for steps that are shown as their input or expectations.
+ */
 export function stepWords(step: ScenarioStep, names: StepNames): string | undefined {
   const nameOf = (path: string) =>
     fill(texts.quoted, { name: placeName(path, names.bundle.fields, names.former) })

@@ -14,7 +14,7 @@ interface FilledInProps {
   write: (answers: FormValues) => void
 }
 
-/** What a step fills in, with the names of the form; what the form no longer has can only be dropped here. */
+/** The input of a step with the names of the form's fields; input for a removed field can only be deleted here. */
 export function FilledIn({ answers, write }: FilledInProps) {
   const { bundle, former, tables, isEditable } = useScenarioEditing()
   const paths = Object.keys(answers)

@@ -13,7 +13,7 @@ import { FilledIn } from './FilledIn.tsx'
 
 const { steps: words } = texts
 
-/** What may be done with a step where it is. */
+/** Actions on a step; an absent one is not possible. */
 export interface StepEdits {
   up?: () => void
   down?: () => void
@@ -25,15 +25,15 @@ interface StepCardProps {
   step: ScenarioStep
   write: (step: ScenarioStep) => void
   edits: StepEdits
-  /** What is not as this step expects. */
+  /** Failed expectations of this step. */
   failures: readonly string[]
-  /** Where messages show at this step. */
+  /** Places with messages at this step. */
   places: readonly string[]
-  /** Its answers can be changed at once. */
+  /** True for a new step, whose answers are opened for editing. */
   isFresh: boolean
 }
 
-/** One step of a test: what is filled in, done or expected. */
+/** One step of a test: its input, action or expectations. */
 export function StepCard({ at, step, write, edits, failures, places, isFresh }: StepCardProps) {
   const editing = useScenarioEditing()
   const [isOpen, setOpen] = useState(isFresh)
@@ -89,7 +89,7 @@ export function StepCard({ at, step, write, edits, failures, places, isFresh }: 
   )
 }
 
-/** What a step fills in, and the step with other answers; undefined for a step that does something else. */
+/** Returns the input of a step and a function that creates the step with other input; undefined for any other step. */
 function answersOf(step: ScenarioStep) {
   if ('set' in step)
     return { values: step.set, made: (set: typeof step.set): ScenarioStep => ({ set }) }

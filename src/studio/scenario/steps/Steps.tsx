@@ -12,11 +12,11 @@ import { StepCard } from './StepCard.tsx'
 
 const { steps: words } = texts
 
-/** The steps of a test in their order, and what may be added behind them. */
+/** The steps of a test in order, and the kinds of steps that can be added. */
 export function Steps({ outcome }: { outcome: Outcome | undefined }) {
   const { scenario, bundle, tables, isEditable, write, writeSteps } = useScenarioEditing()
   const { steps } = scenario
-  /** Another order closes what is open. */
+  /** Counts reorderings, each of which closes open steps. */
   const [round, setRound] = useState(0)
   const [fresh, setFresh] = useState<number>()
   const rearrange = (next: readonly ScenarioStep[]) => {
