@@ -6,7 +6,7 @@ import { DocumentEditor } from './editing/DocumentEditor.tsx'
 import { DocumentReader } from './editing/DocumentReader.tsx'
 import { FileDocument } from './file/FileDocument.tsx'
 
-/** One document of a change set: its panel or text, or a picture or attachment. A live one is only read. */
+/** One document of a change set: its panel or text, or a picture or attachment. A published document is read-only. */
 export function StudioDocument({ node }: { node: CustomNode }) {
   const opened = useValue(node.props?.document) as Schema<'ChangeDocument'> | undefined
   const pointer = useText(node.props?.pointer)

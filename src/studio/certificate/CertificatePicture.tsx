@@ -6,7 +6,7 @@ import type { CertificateDrawing, CertificateItem } from './certificateItems.ts'
 import texts from './texts.json' with { type: 'json' }
 
 interface CertificatePictureProps {
-  /** Undefined for what is live. */
+  /** Id of the change set; undefined for the published configuration. */
   change: string | undefined
   drawing: CertificateDrawing
   name: string
@@ -14,7 +14,7 @@ interface CertificatePictureProps {
   marked?: number | undefined
 }
 
-/** A certificate as its template places it, for an example of its holder. */
+/** A certificate as its template lays it out, for a sample holder. */
 export function CertificatePicture({ change, drawing, name, marked }: CertificatePictureProps) {
   const { width, height, background, items } = drawing
   const asset = useAsset(change, assetName(background))
@@ -62,7 +62,7 @@ const CORNERS = [
   [0.08, 0.68],
 ] as const
 
-/** A text that is wider than it may be is written smaller, as on the certificate. */
+/** Shrinks a text that exceeds its maximum width, as the certificate does. */
 function Text({ item, isMarked }: { item: CertificateItem; isMarked: boolean }) {
   const { text, x, y, size, color, weight, anchor, spacing, maxWidth } = item
   const drawn = useRef<SVGTextElement>(null)

@@ -8,7 +8,10 @@ const INK = '#222222'
 const DAYS: readonly string[] = ['startAt', 'endAt', 'issuedAt']
 const HOLE = /\{(\w+)\}/g
 
-/** What a certificate shows at a place, as far as it can be read; positions in pixels of the certificate. */
+/**
+ * A text or QR code on a certificate, as far as it can be read from the template; positions in pixels of the
+ * certificate.
+ */
 export interface CertificateItem {
   kind: 'text' | 'qr'
   text: string
@@ -19,7 +22,7 @@ export interface CertificateItem {
   weight: number
   anchor: 'start' | 'middle' | 'end'
   spacing: number
-  /** A longer text is written smaller. */
+  /** Maximum width in pixels; a wider text is shrunk. */
   maxWidth: number | undefined
 }
 
@@ -32,8 +35,8 @@ export interface CertificateDrawing {
 }
 
 /**
- * What a template draws for an example of its holder; undefined for what is no template. Places that are being filled in
- * are left out.
+ * Returns what a template draws for a sample holder; undefined for a value that is not a template. Items that are still
+ * being filled in are left out.
  * @param org the society's name
  */
 export function certificateDrawing(

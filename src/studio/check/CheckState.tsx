@@ -5,11 +5,14 @@ import type { Checked } from './useProblems.ts'
 
 interface CheckStateProps {
   checked: Checked
-  /** False while an open form has fields that are empty or not understood, and so not in the document. */
+  /** False while an open form has fields that are empty or invalid, and so missing from the document. */
   isFilledIn?: boolean
 }
 
-/** Whether what is listed is of now: it is being checked, could not be, or there is nothing. */
+/**
+ * Shows the state of the check: running, failed, or finished without findings; nothing while current findings are
+ * listed.
+ */
 export function CheckState({
   checked: { found, isOld, failure, again },
   isFilledIn = true,

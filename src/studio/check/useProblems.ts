@@ -6,22 +6,22 @@ import type { DocumentState } from '../session/documentSession.ts'
 
 export type Problem = Schema<'ReportFinding'>
 
-/** Milliseconds after a saved change when it is checked. */
+/** Delay of the check after a change was saved, in milliseconds. */
 const CHECK_MS = 800
 
-/** What the check of the change set says of a document. */
+/** Result of checking the change set, for one document. */
 export interface Checked {
-  /** What was found last; undefined while nothing was found yet. */
+  /** Latest findings; undefined while there are none yet. */
   found: readonly Problem[] | undefined
-  /** That was before the latest change: it may be mended by now. */
+  /** True when the findings precede the latest change and may be fixed by now. */
   isOld: boolean
-  /** Why it could not be checked; the document is safe, and is checked again with `again`. */
+  /** Reason why the check failed; the document is safe, and `again` repeats the check. */
   failure: string | undefined
   again: () => void
 }
 
 interface Answer {
-  /** The text that was checked, in which round. */
+  /** Text and round that were checked. */
   text: string
   round: number
   found?: readonly Problem[]
@@ -29,8 +29,8 @@ interface Answer {
 }
 
 /**
- * Checks a document whenever it is saved. What was found before is told as old until the answer is there; where that was
- * nothing, nothing is told.
+ * Checks a document whenever it is saved. Earlier findings stay, marked as old, until the answer arrives; an earlier
+ * result without findings is not shown as one.
  */
 export function useProblems(
   id: string,

@@ -4,13 +4,13 @@ import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import styles from './DocumentLink.module.css'
 
 interface DocumentLinkProps {
-  /** The change set; undefined for what is live. */
+  /** Id of the change set; undefined for the published configuration. */
   change: string | undefined
   path: string
   children: ReactNode
 }
 
-/** Leads to another document, on the page that shows documents. */
+/** Link to another document, on the page that shows documents. */
 export function DocumentLink({ change, path, children }: DocumentLinkProps) {
   const { navigation } = useRuntime().host
   const query = { ...(change !== undefined && { id: change }), path }

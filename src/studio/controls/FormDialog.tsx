@@ -5,14 +5,14 @@ import styles from './FormDialog.module.css'
 interface FormDialogProps {
   title: string
   intro: string
-  /** The buttons at its end. */
+  /** Buttons at the end of the form. */
   answers: ReactNode
   children: ReactNode
   submit: () => void
   close: () => void
 }
 
-/** A form in a modal dialog. Keys that are pressed in it are not those of the editor below. */
+/** A form in a modal dialog; its key events do not reach the editor below. */
 export function FormDialog({ title, intro, answers, children, submit, close }: FormDialogProps) {
   const dialog = useModal()
   const id = useId()
@@ -46,7 +46,10 @@ export function FormDialog({ title, intro, answers, children, submit, close }: F
   )
 }
 
-/** Opens a dialog that traps the focus; closing gives it back, which it can while it is in the document. */
+/**
+ * Opens a modal dialog, which traps the focus. The browser returns the focus on closing only while the dialog is in the
+ * document, so it is closed before it is removed.
+ */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface OneOfProps<T extends string> {
   choose: (value: T) => void
 }
 
-/** One of a few: a row of buttons, of which one is pressed. */
+/** A choice among a few: a row of toggle buttons, one of them pressed. */
 export function OneOf<T extends string>({ legend, names, value, choose }: OneOfProps<T>) {
   return (
     <fieldset className={styles.choice}>

@@ -7,13 +7,13 @@ interface TabsProps<T extends string> {
   names: Readonly<Record<T, string>>
   value: T
   choose: (value: T) => void
-  /** What is shown behind a tab's name. */
+  /** Mark shown after a tab's name. */
   marks?: Readonly<Partial<Record<T, ReactNode>>>
   /** The panel of the chosen tab. */
   children: ReactNode
 }
 
-/** Tabs over one panel: a single tab stop, arrows choose. */
+/** Tabs over one panel, with a single tab stop; arrow keys move between them. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { label, names, value, choose, marks = {}, children } = props
   const id = useId()

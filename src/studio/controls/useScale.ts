@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from '#contract/value.ts'
 
-/** The width that a page is laid out in, in pixels; in a narrower place it is scaled down. */
+/** Layout width of a page in pixels; a page is scaled down to fit a narrower place. */
 export const DEVICE_WIDTHS: Readonly<Record<Device, number>> = { pc: 1180, mobile: 390 }
 
-/** Returns a box to attach, and the scale at which a width fits into it; at most 1. */
+/** Returns a ref for the box, and the scale at which `width` fits into it; at most 1. */
 export function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 
-/** Takes one's last step back, or does it again, and says what it was; one at a time. */
+/** Returns a function that undoes or redoes the user's last step and announces which one; one at a time. */
 export function useTakeBack(session: DocumentSession | undefined) {
   const { notices } = useRuntime().host
   const isUnderWay = useRef(false)

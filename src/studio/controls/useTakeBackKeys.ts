@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where keys belong to what is typed in, whose undo is the browser's own, or to what stands above the editor. */
+/**
+ * Elements that handle undo keys themselves: text inputs, whose undo is the browser's own, and dialogs above the
+ * editor.
+ */
 const OWN = [
   'textarea',
   '[contenteditable]:not([contenteditable="false"])',
@@ -15,7 +18,9 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'target'
 >
 
-/** Returns whether keys take a step back, or do it again: `Ctrl+Z`, `Ctrl+Shift+Z` and `Ctrl+Y`; undefined for others. */
+/**
+ * Returns the action of a key press: `Ctrl+Z` undoes, `Ctrl+Shift+Z` and `Ctrl+Y` redo; undefined for any other key.
+ */
 export function takeBackOf(event: Pressed): 'undo' | 'redo' | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event
   if (!(ctrlKey || metaKey) || altKey || isComposing || isOwn(event.target)) return undefined
@@ -27,7 +32,7 @@ export function takeBackOf(event: Pressed): 'undo' | 'redo' | undefined {
 const isOwn = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OWN) !== null
 
-/** Calls a function for these keys, wherever in the window they are pressed and mean nothing else. */
+/** Calls a function for undo and redo keys anywhere in the window, unless the key press is already handled. */
 export function useTakeBackKeys(act: (isRedo: boolean) => void): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     const wanted = event.defaultPrevented ? undefined : takeBackOf(event)

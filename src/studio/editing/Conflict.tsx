@@ -1,7 +1,7 @@
 import type { DocumentSession, DocumentState } from '../session/documentSession.ts'
 import styles from './DocumentEditor.module.css'
 
-/** A place that another changed meanwhile, and differently: which of the two it is to be. */
+/** Notice of a place that another user changed differently meanwhile; asks which version to keep. */
 export function Conflict({ state, session }: { state: DocumentState; session: DocumentSession }) {
   if (state.save !== 'conflict') return null
   return (

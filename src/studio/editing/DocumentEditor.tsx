@@ -25,13 +25,13 @@ import { type View, viewsOf } from './views.ts'
 interface DocumentEditorProps {
   change: string
   opened: Schema<'ChangeDocument'>
-  /** Where it is opened first. */
+  /** JSON pointer to the place that is shown first. */
   pointer: string
   /** Address of the page on which a form is shown. */
   stage: string
 }
 
-/** A document in its panel or as text, with the check's findings below it; saved while it is changed. */
+/** A document in its panel or as text, with the check's findings below; every change is saved automatically. */
 export function DocumentEditor({ change, opened, pointer, stage }: DocumentEditorProps) {
   const { host } = useRuntime()
   const { path, mayEdit } = opened

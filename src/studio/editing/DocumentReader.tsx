@@ -16,15 +16,15 @@ import { type View, viewsOf } from './views.ts'
 
 interface DocumentReaderProps {
   opened: Schema<'ChangeDocument'>
-  /** Where it is opened first. */
+  /** JSON pointer to the place that is shown first. */
   pointer: string
-  /** State of the page that has the pointer of where one is. */
+  /** Page state that holds the JSON pointer of the place shown. */
   place: StatePath
   /** Address of the page on which a form is shown. */
   stage: string
 }
 
-/** A live document, to be read: the panels and text of the editor, with nothing to save. */
+/** A published document, read-only: the panels and the text view of the editor, without saving. */
 export function DocumentReader({ opened, pointer, place, stage }: DocumentReaderProps) {
   const { path, title, kind, content = '' } = opened
   const [, tellPlace] = useBinding(place)

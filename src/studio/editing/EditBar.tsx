@@ -18,11 +18,11 @@ const WORDS: Record<SaveState, string> = {
   conflict: '没有保存',
 }
 
-/** Whether everything is saved, and taking steps back, also by keys. */
+/** Shows whether everything is saved, and undoes or redoes steps, also by keys. */
 export function EditBar({ state, session, isEditable }: EditBarProps) {
   const { save, message, undo, redo } = state
   const takeBack = useTakeBack(session)
-  /** The step that was just made is known when it is saved. */
+  /** Saves before undoing: the server knows the latest step only once it is saved. */
   const byKey = async (isRedo: boolean) => {
     await session.flush()
     const now = session.state.get()

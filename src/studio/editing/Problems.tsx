@@ -8,14 +8,14 @@ const { problems: words } = texts
 
 interface ProblemsProps {
   checked: Checked
-  /** False while the open form has fields that are empty or not understood, and so not in the document. */
+  /** False while an open form has fields that are empty or invalid, and so missing from the document. */
   isFilledIn: boolean
-  /** The document is seen as text, where lines can be found. */
+  /** True while the document is shown as text, in which lines can be found. */
   isText: boolean
   goTo: (line: number, column: number) => void
 }
 
-/** The check's findings in a document; each leads to its line. */
+/** The check's findings in a document; each links to its line. */
 export function Problems({ checked, isFilledIn, isText, goTo }: ProblemsProps) {
   const { found, isOld } = checked
   return (

@@ -7,13 +7,13 @@ const { seat: words } = texts
 
 interface SeatNoticeProps {
   seat: Schema<'Seat'>
-  /** It was one's own until the other took it over. */
+  /** True when the other user took over the seat from this one. */
   isLost: boolean
   isShown: boolean
   takeOver: () => Promise<void>
 }
 
-/** Says who else is editing, and offers to take over: nothing of the other's is lost, all of it is saved. */
+/** Shows who else is editing and offers to take over: the other user loses nothing, because everything is saved. */
 export function SeatNotice({ seat, isLost, isShown, takeOver }: SeatNoticeProps) {
   if (!isShown) return null
   return (

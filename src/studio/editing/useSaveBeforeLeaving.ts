@@ -3,8 +3,8 @@ import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 
 /**
- * Goes to another page once the document is saved, so that a report of the change set has the last key, too. Without a
- * network nobody waits: the text stays on the device.
+ * Delays navigation until the document is saved, so that a report of the change set includes the last key stroke.
+ * Without a network it does not wait: the text stays on the device.
  */
 export function useSaveBeforeLeaving(session: DocumentSession): void {
   const { navigation } = useRuntime().host

@@ -6,20 +6,20 @@ type Seat = Schema<'Seat'>
 
 const BEAT_MS = 15_000
 
-/** When what the other was typing is there: it is saved a moment after the last key. */
+/** Delay after a takeover, in milliseconds, by which the other user's last typing is saved. */
 const SETTLED_MS = 2000
 
 interface SeatEvents {
-  /** What the server said with the last step that was saved. */
+  /** Seat that the server returned with the last saved step. */
   told: Seat | undefined
-  /** The document is read again: the other's latest text is there. */
+  /** Called after a takeover, to read the other user's latest text. */
   taken: () => Promise<void>
 }
 
 /**
- * Takes the seat at a document, so that others see who is editing it, and says so as long as it is open. Without a
- * network the last answer stays: the seat is for the people, steps are safe without it. Who is taken over learns it with
- * the next step that is saved, or with the next beat.
+ * Claims the seat of a document, so that others see who is editing it, and renews the claim while the document is open.
+ * Without a network the last answer stays: the seat only informs people, and steps are safe without it. A user who is
+ * taken over learns of it from the next saved step or the next renewal.
  * @param isWanted false for a document that cannot be edited
  */
 export function useSeat(

@@ -4,14 +4,14 @@ import { kilobytes } from './kilobytes.ts'
 import { assetName, useAsset } from './useAsset.ts'
 
 interface AssetPictureProps {
-  /** Undefined for what is live. */
+  /** Id of the change set; undefined for the published configuration. */
   change: string | undefined
   address: string
-  /** Told the size of the picture in words: `1600×800 像素 · 120 KB`. */
+  /** Called with the size of the picture in words: `1600×800 像素 · 120 KB`. */
   tellSize?: (size: string) => void
 }
 
-/** A picture by its address, `asset:banner.svg`; nothing for an address that is none. */
+/** A picture by its address, `asset:banner.svg`; nothing for any other address. */
 export function AssetPicture({ change, address, tellSize }: AssetPictureProps) {
   const name = assetName(address)
   const asset = useAsset(change, name)

@@ -1,4 +1,4 @@
-/** A file's content as base64, as assets of a configuration are stored. */
+/** Returns a file's content as base64, the form in which assets of a configuration are stored. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

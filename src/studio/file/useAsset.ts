@@ -5,20 +5,21 @@ import { ASSET_PATH, pictureTypeOf } from './assetFile.ts'
 
 const ASSET = 'asset:'
 
-/** Name of the file that an address such as `asset:banner.svg` names; empty for an address elsewhere. */
+/** Returns the file name in an address such as `asset:banner.svg`; empty for any other address. */
 export const assetName = (address: string): string =>
   address.startsWith(ASSET) ? address.slice(ASSET.length) : ''
 
 export interface AssetContent {
-  /** A data address. */
+  /** Data URL. */
   source: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
 }
 
 /**
- * A picture of the change set by its file name; undefined while it is being read, and for what is no picture.
- * @param change undefined for what is live
+ * Returns a picture of the change set by its file name; undefined while it is being read, and for a file that is not a
+ * picture.
+ * @param change undefined for the published configuration
  */
 export function useAsset(change: string | undefined, name: string): AssetContent | undefined {
   const { host } = useRuntime()
@@ -39,6 +40,6 @@ export function useAsset(change: string | undefined, name: string): AssetContent
   return content ? { source: `data:${type};base64,${content}`, size: bytesOf(content) } : undefined
 }
 
-/** Bytes that a base64 text stands for. */
+/** Returns the number of bytes that a base64 text encodes. */
 export const bytesOf = (base64: string): number =>
   (base64.length * 3) / 4 - (/=*$/.exec(base64)?.[0].length ?? 0)

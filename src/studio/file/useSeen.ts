@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come near what is on screen; what was seen stays so. */
+/** Returns a ref for an element, and whether it has ever come within 200 px of the viewport. */
 export function useSeen<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
   const shown = useRef<Shown>(null)
   const [isSeen, setIsSeen] = useState(false)

@@ -5,15 +5,15 @@ import { ASSET_PATH, isTooLarge, newAssetName, TOO_LARGE } from './assetFile.ts'
 import { base64Of } from './base64Of.ts'
 
 interface Upload {
-  /** Why it failed, or that it is under way; empty otherwise. */
+  /** Error or progress message; empty otherwise. */
   message: string
-  /** Takes the file of an input. */
+  /** Uploads the file chosen in an input. */
   upload: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
 }
 
 /**
  * Adds a file from the device to a change set.
- * @param added told the address, `asset:banner.svg`, and the name the file has on the device
+ * @param added called with the address, `asset:banner.svg`, and the name of the file on the device
  */
 export function useUpload(
   change: string | undefined,

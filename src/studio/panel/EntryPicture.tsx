@@ -6,12 +6,15 @@ import styles from './PanelDocument.module.css'
 
 interface EntryPictureProps {
   change: string | undefined
-  /** Empty for one that is not chosen yet. */
+  /** Address of the picture; empty while none is chosen. */
   address: string
   tellSize: (size: string) => void
 }
 
-/** An entry's picture, small; of a file that is none, what kind it is. Read when it is scrolled to. */
+/**
+ * A thumbnail of an entry's picture; for another kind of file, its extension. The picture is read once it is scrolled
+ * near.
+ */
 export function EntryPicture({ change, address, tellSize }: EntryPictureProps) {
   const [box, isSeen] = useSeen<HTMLSpanElement>()
   const name = assetName(address)

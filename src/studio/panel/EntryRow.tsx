@@ -4,7 +4,7 @@ import buttons from '#runtime/react/controls/buttons.module.css'
 import { EntryPicture } from './EntryPicture.tsx'
 import styles from './PanelDocument.module.css'
 
-/** What may be done with an entry where it is. */
+/** Actions on an entry in its list; an absent one is not possible. */
 export interface EntryEdits {
   up?: () => void
   down?: () => void

@@ -15,15 +15,15 @@ import type { PanelState } from './usePanel.ts'
 import { usePlace } from './usePlace.ts'
 
 interface PanelDocumentProps {
-  /** Undefined for what is live. */
+  /** Id of the change set; undefined for the published configuration. */
   change: string | undefined
   path: string
   text: string
   panel: PanelState
-  /** Undefined for a document that is only read. */
+  /** Session in which the document is edited; undefined when read-only. */
   session?: DocumentSession
   isEditable: boolean
-  /** Where it is opened first, and what is told where one is. */
+  /** JSON pointer to the place shown first; `tellPlace` is called with that of the current place. */
   pointer: string
   tellPlace?: (pointer: string) => void
   tellFilledIn?: (isFilledIn: boolean) => void
@@ -38,7 +38,7 @@ export function PanelDocument(props: PanelDocumentProps) {
   return <OpenDocument {...props} document={document} />
 }
 
-/** The panel of the place where one is; an entry of a list has a panel of its own. */
+/** The panel of the current place; each entry of a list has a panel of its own. */
 function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
   const { change, path, text, panel, document, session, isEditable, pointer, tellPlace } = props
   const place = usePlace({ document, session, pointer, tellPlace })
@@ -93,14 +93,14 @@ function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
   )
 }
 
-/** What is only read is shown without its empty groups. */
+/** Returns the panel to draw: a read-only one without its empty groups. */
 const useRead = (open: OpenPanel | undefined, isEditable: boolean): OpenPanel | undefined =>
   useMemo(
     () => (!open || isEditable ? open : { ...open, panel: readingPanel(open.panel, open.object) }),
     [open, isEditable],
   )
 
-/** The focus follows to another panel, whose button it was on is gone. */
+/** Moves the focus to another panel when it opens, because the button that had it is gone. */
 function useFocusOn(depth: number) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(depth)

@@ -12,7 +12,7 @@ import { useFilledIn } from './useFilledIn.ts'
 import type { ChoicesOfChange } from './usePanelChoices.ts'
 import { usePanelForm } from './usePanelForm.ts'
 
-/** What stands beside the input of a kind of value. */
+/** Component beside the input, by kind of value. */
 const BESIDE: ReadonlyMap<FieldKindName, ComponentType<BesideProps>> = new Map([
   ['asset', AssetBeside],
   ['colour', ColourBeside],
@@ -23,16 +23,16 @@ interface PanelFormProps {
   open: OpenPanel
   write: (object: unknown) => void
   isEditable: boolean
-  /** Key of the field that is scrolled to and marked when it is opened; empty for none. */
+  /** Key of the field to scroll to and mark on opening; empty for none. */
   shown: string
-  /** Is called when the fields are there, and what is below them in its place. */
+  /** Called once the fields are drawn, so that everything below them has its final position. */
   tellDrawn: () => void
   choices: ChoicesOfChange
-  /** Told whether every field has a value that the document may have. */
+  /** Called with whether every field has a value that the document may hold. */
   tellFilledIn: ((isFilledIn: boolean) => void) | undefined
 }
 
-/** Key of a field, or of the first within a group of fields. */
+/** Returns the key of a field, or of the first one in a group of fields. */
 const firstWithin = (shown: string, { fields }: Panel): string | undefined =>
   fields.find(({ key }) => key === shown || key.startsWith(`${shown}_`))?.key
 

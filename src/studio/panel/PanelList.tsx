@@ -24,12 +24,12 @@ interface PanelListProps {
   /** The document's text. */
   text: string
   object: unknown
-  /** Writes the object as a step of its own; returns the document's text with it. */
+  /** Writes the object as one step; returns the resulting text of the document. */
   write: (object: unknown) => string
   takeBack: () => Promise<void>
   enter: (index: number) => void
   isEditable: boolean
-  /** Scrolled to when it is opened. */
+  /** True when the list is to be scrolled to on opening. */
   isShown: boolean
 }
 

@@ -10,12 +10,15 @@ export interface Removed {
 }
 
 interface RemovedEntryProps {
-  /** Undefined while there is nothing to tell. */
+  /** Entry to announce; undefined while there is none. */
   removed: Removed | undefined
   takeBack: () => void
 }
 
-/** Says which entry was removed from a list, and offers to take that back. The focus goes there from the row that is gone. */
+/**
+ * Announces which entry was removed from a list, and offers to undo that. The focus moves here, because the row that
+ * had it is gone.
+ */
 export function RemovedEntry({ removed, takeBack }: RemovedEntryProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ interface TrailProps {
   goTo: (depth: number) => void
 }
 
-/** Where one is in a document, and the way back; nothing at its beginning. */
+/** Breadcrumb of the current place in a document; nothing at its top level. */
 export function Trail({ opened, goTo }: TrailProps) {
   if (opened.length < 2) return null
   return (

@@ -2,7 +2,9 @@ import { editsBetween } from '#domain/edits/editsBetween.ts'
 import { editText } from '#domain/edits/editText.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 
-/** The object that a document's text holds; a bare list is the list of an object. Undefined for any other text. */
+/**
+ * Returns the object in a document's text; a bare list becomes the `items` of an object. Undefined for any other text.
+ */
 export function documentValueOf(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -13,7 +15,7 @@ export function documentValueOf(text: string): Readonly<Record<string, unknown>>
   }
 }
 
-/** The text with another value, changed only where the values differ. */
+/** Returns the text with another value, changed only where the values differ. */
 export function withDocumentValue(text: string, value: unknown): string {
   const held: unknown = JSON.parse(text)
   const next = Array.isArray(held) && isRecord(value) ? value.items : value

@@ -11,10 +11,10 @@ export const SCHEMAS: Schemas = Object.fromEntries(
   Object.entries(files).map(([file, schema]) => [file.slice(file.lastIndexOf('/') + 1), schema]),
 )
 
-/** Whether a document has an editor of its own, that of forms, instead of a panel. */
+/** Returns whether a document is a form, which has an editor of its own instead of a panel. */
 export const isForm = (path: string): boolean => path.startsWith('formConfig/')
 
-/** The schema that a document's panel is made from; undefined for one that has no panel. */
+/** Returns the schema that a document's panel is made from; undefined for a document without a panel. */
 export function panelSchemaOf(path: string): SchemaPlace | undefined {
   if (isForm(path)) return undefined
   const file = path.startsWith('dictionaries/')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 
-/** Tells whether a form is filled in as it has to be; one that is closed says nothing of the document. */
+/** Reports whether a form is valid; a closed form reports true, because it no longer affects the document. */
 export function useFilledIn(
   store: FormStore | undefined,
   tell: ((isFilledIn: boolean) => void) | undefined,

@@ -7,14 +7,14 @@ import { type ChoicesOfChange, usePanelChoices } from './usePanelChoices.ts'
 export interface PanelState {
   /** False for a document without a panel. */
   isOffered: boolean
-  /** Undefined while the text is no document, or the choices are being read. */
+  /** Undefined while the text is not a document, or the choices are being read. */
   document: PanelDocument | undefined
   choices: ChoicesOfChange
-  /** The text cannot be shown in a panel: it is no JSON, or a list where an object is expected. */
+  /** True for a text that no panel can show: invalid JSON, or a value that is neither an object nor a list. */
   isUnreadable: boolean
 }
 
-/** What a document's panel is made of. */
+/** Returns everything that a document's panel is made of. */
 export function usePanel(change: string | undefined, path: string, text: string): PanelState {
   const place = useMemo(() => panelSchemaOf(path), [path])
   const choices = usePanelChoices(change, place !== undefined)

@@ -17,8 +17,8 @@ export interface ChoicesOfChange {
 }
 
 /**
- * The member types and files of a change set, for a document that has a panel. Without a network there are none, and
- * files of what is live are not chosen.
+ * Returns the member types and files of a change set, for a document that has a panel. Without a network there are
+ * none; the published configuration offers no files.
  */
 export function usePanelChoices(id: string | undefined, isWanted: boolean): ChoicesOfChange {
   const { host } = useRuntime()

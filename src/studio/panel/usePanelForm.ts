@@ -7,8 +7,8 @@ import type { PageForm } from '#runtime/core/pageForms/pageForm.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
 /**
- * The form of a panel: what is filled in is written into the object, and what changes there otherwise (taken back, or
- * by others) is shown in the form. Undefined while the form engine is being loaded.
+ * Returns the form of a panel. Input is written into the object, and other changes of the object (undo, other users)
+ * are shown in the form. Undefined while the form engine is being loaded.
  */
 export function usePanelForm(
   open: OpenPanel,
@@ -59,7 +59,7 @@ function writeFilled(
   if (next !== object) write(next)
 }
 
-/** Fills in what the object has and the form has not; what is being typed stays. */
+/** Fills in the values in which the object differs from the form; input in progress stays. */
 function showChanged(store: FormStore, { panel, object }: OpenPanel): void {
   const shown = panelValues(panel, object)
   const changed = panel.fields.filter(

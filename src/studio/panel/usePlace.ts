@@ -6,16 +6,16 @@ import { useTrail } from './useTrail.ts'
 
 interface PlaceParts {
   document: PanelDocument
-  /** Undefined for a document that is only read. */
+  /** Session in which the document is edited; undefined when read-only. */
   session: DocumentSession | undefined
-  /** Where it is opened first, and what is told where one is. */
+  /** JSON pointer to the place shown first; `tellPlace` is called with that of the current place. */
   pointer: string
   tellPlace: ((pointer: string) => void) | undefined
 }
 
 /**
- * The panels that are open, from the document down, and the key of what the pointer names in the one that it leads to;
- * empty in any other panel. What was filled in in a panel is saved when it is left.
+ * Returns the open panels, from the document down, and the key that the pointer names in the panel it leads to, empty
+ * in any other panel. Input in a panel is saved when the panel is left.
  */
 export function usePlace({ document, session, pointer, tellPlace }: PlaceParts) {
   const [first] = useState(() => trailTo(document, placeOf(document.value, pointer)))

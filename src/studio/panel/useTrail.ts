@@ -15,8 +15,8 @@ interface HeldStep {
 }
 
 /**
- * Where one is in a document. The back button of browser or phone goes up one panel, and from where the document was
- * opened it leaves.
+ * Returns the path of open panels in a document. The back button of browser or phone goes up one panel, and leaves the
+ * document where it was opened.
  */
 export function useTrail(first: readonly TrailStep[]): TrailState {
   const { navigation } = useRuntime().host

@@ -13,11 +13,11 @@ import texts from './texts.json' with { type: 'json' }
 interface CertificateSideProps {
   kind: 'member' | 'org'
   title: string
-  /** Undefined for what is live. */
+  /** Id of the change set; undefined for the published configuration. */
   change: string | undefined
 }
 
-/** A certificate as it is live, or as a change set has it. */
+/** A certificate of the published configuration or of a change set. */
 export function CertificateSide({ kind, title, change }: CertificateSideProps) {
   const text = useCertificates(change)
   const drawing =
@@ -33,7 +33,7 @@ export function CertificateSide({ kind, title, change }: CertificateSideProps) {
   )
 }
 
-/** The text of certificates.json, empty where there is none; undefined while it is read. */
+/** Returns the text of certificates.json, empty when there is none; undefined while it is being read. */
 function useCertificates(change: string | undefined): string | undefined {
   const { host } = useRuntime()
   const [text, setText] = useState<string>()

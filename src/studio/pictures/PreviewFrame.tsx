@@ -6,11 +6,14 @@ interface PreviewFrameProps {
   device: Device
   address: string
   title: string
-  /** What its calls ask for; undefined for the live configuration. */
+  /** Configuration that the page's calls request; undefined for the published one. */
   shown: string | undefined
 }
 
-/** A page of the site as a device shows it. The frame's name is the device, and it keeps what is shown on every page. */
+/**
+ * A page of the site as a device shows it. The frame's name is the device; name and preview stay the same for every
+ * page that is opened in it.
+ */
 export function PreviewFrame({ device, address, title, shown }: PreviewFrameProps) {
   const [box, scale] = useScale(DEVICE_WIDTHS[device])
   return (

@@ -1,8 +1,8 @@
 import { withoutUnneeded } from '#domain/text/kinds/marks.ts'
 
 /**
- * A changed text without characters that show nothing, where it was changed: a direction mark that was pasted into a
- * name turns the words beside it. What stood there before stays; the check tells about it.
+ * Returns a changed text without invisible characters in its changed part: a direction mark pasted into a name would
+ * turn the words beside it. Characters outside the change stay; the check reports them.
  */
 export function cleanEdit(before: string, after: string): string {
   if (withoutUnneeded(after).length === after.length) return after

@@ -2,7 +2,7 @@ import type { Call } from '#runtime/core/ports/transport.ts'
 import type { DocumentPorts } from './documentSession.ts'
 import { unsavedTexts } from './unsavedTexts.ts'
 
-/** The ports of a document that is edited in a browser. */
+/** Returns the ports of a document edited in a browser. */
 export function documentPorts(
   call: Call,
   { id, path }: { id: string; path: string },
@@ -22,7 +22,7 @@ export function documentPorts(
   }
 }
 
-/** A browser may refuse its storage. */
+/** Returns the local storage; undefined when the browser denies access to it. */
 function localStorageOrNone(): Storage | undefined {
   try {
     return globalThis.localStorage

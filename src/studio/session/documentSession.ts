@@ -7,22 +7,24 @@ import { mergedText } from './mergedText.ts'
 import { stepBetween } from './stepBetween.ts'
 import type { UnsavedTexts } from './unsavedTexts.ts'
 
-/** Milliseconds after the last change when it is saved, and after which an unreachable server is tried again. */
+/** Delay of saving after the last change, and of retrying an unreachable server, in milliseconds. */
 const SAVE_MS = 600
 const RETRY_MS = 4000
 
-/** `waiting`: changed, not sent yet. `offline`: the server cannot be reached. `refused`: it does not take the change. */
+/**
+ * `waiting`: changed, not sent yet. `offline`: the server cannot be reached. `refused`: the server rejects the change.
+ */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict'
 
 export interface DocumentState {
   text: string
   save: SaveState
-  /** Why it was refused. */
+  /** Reason for the refusal or the conflict. */
   message?: string
-  /** What can be taken back, and done again, in words. */
+  /** Names of the steps that can be undone and redone. */
   undo?: string | undefined
   redo?: string | undefined
-  /** Who has the seat at the document, as the server said with the last step; undefined before that. */
+  /** Seat of the document, as returned with the last saved step; undefined before one is saved. */
   seat?: Schema<'Seat'> | undefined
   /** Counts the steps that may have changed other documents of the change set. */
   others: number
@@ -31,11 +33,11 @@ export interface DocumentState {
 export interface DocumentPorts {
   save(step: { stepId: string; rev: number; edits: string }): Promise<Schema<'SavedStep'>>
   read(): Promise<Schema<'ChangeDocument'>>
-  /** Takes the last step of the change set back, or does it again. */
+  /** Undoes the last step of the change set, or redoes it. */
   takeBack(isRedo: boolean): Promise<Schema<'TakenBack'>>
   unsaved: UnsavedTexts
   newId(): string
-  /** Runs a function later; returns how to call it off. */
+  /** Runs a function later; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void
 }
 
@@ -46,19 +48,19 @@ interface Saved {
   rev: number
 }
 
-/** One document being edited: every change is saved by itself, merged with those of others, and never lost. */
+/** One document being edited: every change is saved automatically, merged with those of others, and never lost. */
 export class DocumentSession {
   readonly #ports: DocumentPorts
   readonly #state
-  /** What the server has, as far as this session knows. */
+  /** Text on the server, as far as this session knows. */
   #saved: Saved
-  /** Of a conflict: what the server has instead. */
+  /** In a conflict, the text on the server. */
   #theirs: Saved | undefined
   #underWay: Promise<void> | undefined
   #callOff = () => {}
   #finishing = new Set<() => void>()
 
-  /** What a crash left on the device is merged into what the server has, and saved. */
+  /** Merges a text that a crash left on the device into that of the server, and saves it. */
   constructor({ content = '', rev, undo, redo }: OpenedDocument, ports: DocumentPorts) {
     this.#ports = ports
     this.#saved = { text: content, rev }
@@ -75,8 +77,8 @@ export class DocumentSession {
   }
 
   /**
-   * Takes in what the server has, where it is newer than what the document was opened with: a page shows what it last
-   * read at once. What cannot be read now is met when the next step is saved.
+   * Merges in a newer text from the server: a page first shows the document as it last read it. A failed read or a
+   * conflict is ignored, because saving the next step meets it again.
    */
   async refresh(): Promise<void> {
     const opened = this.#saved
@@ -96,25 +98,28 @@ export class DocumentSession {
     if (text !== content) this.#soon(0)
   }
 
-  /** Takes another text; what shows nothing in what was changed is dropped. */
+  /** Replaces the text; invisible characters in its changed part are dropped. */
   edit(text: string): void {
     this.#change(cleanEdit(this.#state.get().text, text))
     if (!this.#theirs) this.#soon(SAVE_MS)
   }
 
-  /** Is called before anything is saved or taken back, so that a view that writes late writes now; returns its end. */
+  /**
+   * Registers a function that is called before saving or undoing, so that a view with a delayed write writes at once;
+   * returns the function that removes it.
+   */
   beforeFlush(finish: () => void): () => void {
     this.#finishing.add(finish)
     return () => this.#finishing.delete(finish)
   }
 
-  /** Whether the server does not have everything yet; what a view writes late is written first. */
+  /** Returns whether the server lacks any change; delayed writes of views are made first. */
   hasUnsaved(): boolean {
     for (const finish of this.#finishing) finish()
     return this.#underWay !== undefined || this.#state.get().text !== this.#saved.text
   }
 
-  /** Saves what is not saved yet; resolves when the server has it or refuses it. */
+  /** Saves all changes; resolves once the server has accepted or rejected them, or could not be reached. */
   async flush(): Promise<void> {
     for (const finish of this.#finishing) finish()
     this.#callOff()
@@ -128,7 +133,7 @@ export class DocumentSession {
     if (this.#state.get().save === 'waiting') this.#soon(SAVE_MS)
   }
 
-  /** Takes one's last step back, or does it again; resolves with what that was, undefined where it was refused. */
+  /** Undoes or redoes the user's last step; resolves with its name, undefined when it was refused. */
   async takeBack(isRedo: boolean): Promise<string | undefined> {
     await this.flush()
     if (this.#state.get().save !== 'saved') return undefined
@@ -145,12 +150,12 @@ export class DocumentSession {
     }
   }
 
-  /** Takes in that a step was made in another document: it is the one to be taken back now. */
+  /** Records a step made in another document: it is now the step to undo. */
   steppedBeside(undo: string): void {
     this.#tell({ undo, redo: undefined, others: this.#state.get().others + 1 })
   }
 
-  /** Of a conflict: one's own values, or those of the others. */
+  /** Resolves a conflict in favour of the user's own values or of the others'. */
   decide(side: 'mine' | 'theirs'): void {
     const theirs = this.#theirs
     if (!theirs) return
@@ -204,7 +209,7 @@ export class DocumentSession {
     else this.#tell({ save: 'refused', message: msg })
   }
 
-  /** Merges what others did; where they changed the same place, the person decides. */
+  /** Merges the changes of others; where both sides changed the same place, the user decides. */
   async #merge(message: string): Promise<void> {
     const { content = '', rev } = await this.#ports.read()
     const sides = { base: this.#saved.text, mine: this.#state.get().text, theirs: content }

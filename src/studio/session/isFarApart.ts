@@ -2,12 +2,12 @@ import type { Edit } from '#domain/edits/edit.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { longestRun } from '#domain/longestRun.ts'
 
-/** Characters that may be read again while edits are written into a text: some 50 ms of a browser. */
+/** Maximum number of characters scanned while edits are written into a text, some 50 ms in a browser. */
 const MOST_READ = 2_000_000
 
 /**
- * Whether a text was replaced rather than edited: every place that differs is found in the text anew, which takes
- * seconds for a long form of which every line is another.
+ * Returns whether a text was replaced rather than edited: each differing place is searched in the whole text, which
+ * takes seconds for a long form in which every line differs.
  */
 export function isFarApart(text: string, edits: readonly Edit[]): boolean {
   let left = MOST_READ / Math.max(1, text.length)
@@ -24,7 +24,7 @@ function placesOf(edit: Edit, most: number): number {
   return edit.value.length - longestRun(edit.value.map((name) => places.get(name) ?? 0)).size
 }
 
-/** How many values differ, counted up to a number; one that is new or gone is one. */
+/** Returns how many values differ, counted up to `most`; an added or removed value counts once. */
 function differing(before: unknown, after: unknown, most: number): number {
   const [left, right] = [membersOf(before), membersOf(after)]
   if (!left || !right) return before === after ? 0 : 1

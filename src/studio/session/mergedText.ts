@@ -2,7 +2,7 @@ import { mergeDocuments } from '#domain/merge/mergeDocuments.ts'
 
 export interface MergedText {
   text: string
-  /** Both sides changed a place, and differently: the result has that of the preferred one. */
+  /** True when both sides changed a place differently; the result has the preferred side's value. */
   hasConflicts: boolean
 }
 

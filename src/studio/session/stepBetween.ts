@@ -5,8 +5,9 @@ import { parsedJson } from '#domain/json/parsedJson.ts'
 import { isFarApart } from './isFarApart.ts'
 
 /**
- * The edits that make one text of another: of its values where they say everything, so that another's edit elsewhere is
- * no conflict; of its characters where the layout changes too, where a text is no JSON, and where it was replaced.
+ * Returns the edits that turn one text into another: edits of values when they express the whole change, so that
+ * others' edits elsewhere cause no conflict; else an edit of characters, when the layout changes too, a text is not
+ * JSON, or the text was replaced.
  */
 export function stepBetween(before: string, after: string): Edit[] {
   if (before === after) return []
@@ -17,7 +18,7 @@ export function stepBetween(before: string, after: string): Edit[] {
   return isSaid ? edits : [spliceBetween(before, after)]
 }
 
-/** What is between the common beginning and the common end. */
+/** Returns the edit between the common prefix and the common suffix of two texts. */
 function spliceBetween(before: string, after: string): Edit {
   const most = Math.min(before.length, after.length)
   let start = 0

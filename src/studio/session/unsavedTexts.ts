@@ -1,16 +1,16 @@
-/** A text that the server does not have yet, and the saved one that it was made from. */
+/** A text that is not yet on the server, and the saved text that it is based on. */
 export interface UnsavedText {
   base: string
   text: string
 }
 
-/** Keeps what could not be saved on this device, so that a reload or a crash without a network loses nothing. */
+/** Stores unsaved text on this device, so that a reload or a crash without a network loses nothing. */
 export interface UnsavedTexts {
   read(): UnsavedText | undefined
   write(unsaved: UnsavedText | undefined): void
 }
 
-/** @param storage undefined where the browser keeps nothing */
+/** @param storage undefined where the browser denies it */
 export function unsavedTexts(storage: Storage | undefined, key: string): UnsavedTexts {
   return {
     read() {
@@ -26,7 +26,7 @@ export function unsavedTexts(storage: Storage | undefined, key: string): Unsaved
         if (unsaved) storage?.setItem(key, JSON.stringify(unsaved))
         else storage?.removeItem(key)
       } catch {
-        // A full storage: the text stays in this window, and is saved as soon as the server answers.
+        // A full storage is ignored: the text stays in this window, and is saved as soon as the server answers.
       }
     },
   }

@@ -12,7 +12,7 @@ import styles from './TextBox.module.css'
 import { showPart, textPlace } from './textPlace.ts'
 
 export interface TextBoxHandle {
-  /** Puts the caret there; lines and columns count from 1. */
+  /** Moves the caret; lines and columns count from 1. */
   goTo(line: number, column: number): void
 }
 
@@ -20,14 +20,14 @@ interface TextBoxProps {
   ref?: Ref<TextBoxHandle>
   label: string
   text: string
-  /** Undefined for a text that is only read. */
+  /** Session in which the document is edited; undefined when read-only. */
   session?: DocumentSession
   isEditable: boolean
-  /** What is shown first. */
+  /** JSON pointer to the place that is shown first. */
   pointer?: string
 }
 
-/** A document as it is stored. */
+/** The stored text of a document, in a text area. */
 export function TextBox({ ref, label, text, session, isEditable, pointer = '' }: TextBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [first] = useState(() => textPlace(text, pointer))
@@ -57,8 +57,8 @@ export function TextBox({ ref, label, text, session, isEditable, pointer = '' }:
 }
 
 /**
- * Pastes without what shows nothing, as an input of its own that can be undone: another value of the box would move the
- * caret to its end.
+ * Pastes without invisible characters, as an input that can be undone: setting the value instead would move the caret
+ * to the end.
  */
 function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
   const pasted = event.clipboardData.getData('text/plain')
@@ -67,7 +67,7 @@ function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
   if (document.execCommand('insertText', false, clean)) event.preventDefault()
 }
 
-/** Where a line begins in a text; lines count from 1. The end of the text for a line that it does not have. */
+/** Returns the offset at which a line begins, counted from 1; the end of the text for a line beyond it. */
 function lineStart(text: string, line: number): number {
   let at = 0
   for (let passed = 1; passed < line; passed += 1) {

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser'
 import { placeOf } from '#adapters/schemaForm/pointers.ts'
 
-/** Returns where the value that a pointer names is written in a text; undefined for the document itself. */
+/** Returns the range in a text of the value that a pointer names; undefined for the document itself. */
 export function textPlace(
   text: string,
   pointer: string,
@@ -12,7 +12,7 @@ export function textPlace(
   return node && { start: node.offset, end: node.offset + node.length }
 }
 
-/** Selects a part of a text and shows it; only for a text that nothing was typed into, whose undo it forgets. */
+/** Selects a part of a text and scrolls to it. Resets the browser's undo history, so only for a text without input. */
 export function showPart(
   area: HTMLTextAreaElement,
   { start, end }: { start: number; end: number },

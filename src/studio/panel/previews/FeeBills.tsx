@@ -6,7 +6,7 @@ import styles from './Previews.module.css'
 import type { PreviewProps } from './previewProps.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** What four sample members would pay on a chosen day. */
+/** The bills of four sample members on a chosen day. */
 export function FeeBills({ open }: PreviewProps) {
   const { host } = useRuntime()
   const [day, setDay] = useState(() => formatMoment(host.clock.now(), 'yyyy-MM-dd') ?? '')

@@ -3,7 +3,7 @@ import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import styles from './Previews.module.css'
 import type { PreviewProps } from './previewProps.ts'
 
-/** Which device a text is for by the beginning of its key; both where it does not say. */
+/** Devices, each with the beginning of the keys that name the other one; a text whose key names neither is for both. */
 const DEVICES = [
   { device: 'pc', name: '电脑', other: /^mobile/ },
   { device: 'mobile', name: '手机', other: /^pc/ },

@@ -11,7 +11,7 @@ export interface BillRow {
   total: string
 }
 
-/** The sample bills of a day, YYYY-MM-DD, in words; undefined while the fee cannot be computed. */
+/** Returns the sample bills of a day, YYYY-MM-DD, in words; undefined while the fee cannot be computed. */
 export function billRows(entry: unknown, day: string): BillRow[] | undefined {
   const year = /^\d{4}/.exec(day)?.[0]
   const bills = year === undefined ? undefined : sampleBills(entry, Number(year))

@@ -3,6 +3,6 @@ import type { OpenPanel, PanelDocument } from '#adapters/schemaForm/trail.ts'
 export interface PreviewProps {
   open: OpenPanel
   document: PanelDocument
-  /** Undefined for what is live. */
+  /** Id of the change set; undefined for the published configuration. */
   change: string | undefined
 }

@@ -8,11 +8,11 @@ import { ThemePreview } from './ThemePreview.tsx'
 
 interface ShownPreview {
   Preview: ComponentType<PreviewProps>
-  /** Beside the form whose values it shows; below it on a phone. Others are below the lists. */
+  /** True for a preview beside the form whose values it shows (below it on a phone); others are below the lists. */
   isBeside?: boolean
 }
 
-/** What is shown of a panel's values; undefined for one that speaks for itself. */
+/** Preview of a panel's values; undefined for a panel that needs none. */
 export function previewOf(path: string, open: OpenPanel): ShownPreview | undefined {
   if (path === 'fees.json' && open.at.length === 2) return { Preview: FeeBills }
   if (path === 'certificates.json') return { Preview: CertificatePreview, isBeside: true }
