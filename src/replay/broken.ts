@@ -14,7 +14,7 @@ const broken = (file: string, title: string, failures: Failure[]): Broken => ({
 export const ofFaults = (file: string, { faults, title }: ScenarioError): Broken =>
   broken(file, title ?? '（不是场景文件）', faults.map(failureOfFault))
 
-/** Returns the failure that a mistake in a scenario file is. */
+/** Converts a mistake in a scenario file into a failure. */
 export const failureOfFault = ({ step, sentence, unknownName, at }: Fault): Failure => ({
   ...{ step, key: 'file', expected: '场景文件', actual: sentence, sentence },
   ...(unknownName && { unknownName }),
@@ -30,7 +30,7 @@ export const ofCrash = (file: string, { message, stack }: { message: string; sta
     },
   ])
 
-/** A file that took longer than it may. */
+/** Returns the result of a file that exceeded its time limit. */
 export const ofTimeout = (file: string, seconds: number): Broken => {
   const sentence = `超过 ${seconds} 秒没有结束，已经中断。用 --timeout 秒数 可以放宽`
   return broken(file, '（超时）', [

@@ -5,12 +5,15 @@ import type { ScenarioResult } from './scenario.ts'
 
 /** Result for one file: of a played scenario, of a form compared with its snapshot, or both. */
 export interface Outcome extends ScenarioResult {
-  /** Absent when there was nothing to hold it to. */
+  /** Absent when there is no approved snapshot to compare with. */
   standing?: ComparisonState
   changes: Change[]
 }
 
-/** One outcome a file, in the order of files; a scenario passes when it was played well and is as it was approved. */
+/**
+ * One outcome per file, in the order of files; a scenario passes when all its expectations held and it equals its
+ * approved snapshot.
+ */
 export function mergeOutcomes(
   played: readonly ScenarioResult[],
   comparisons: readonly Comparison[],

@@ -79,7 +79,7 @@ export interface Scenario {
   steps: ScenarioStep[]
 }
 
-/** What a step names that its form does not have, or has as something else. */
+/** Part of a form that a step refers to and the form lacks, or has in another kind. */
 export interface UnknownName {
   step: StepWord
   problem: 'field' | 'table' | 'column' | 'noTable' | 'noFiles'
@@ -88,15 +88,15 @@ export interface UnknownName {
   table?: string
 }
 
-/** One thing that was not as expected; `step` counts from 1. */
+/** One failed expectation; `step` counts from 1. */
 export interface Failure {
   step: number
   key: string
   expected: unknown
   actual: unknown
-  /** Says it all in words, where expected and found do not. */
+  /** Complete sentence, where expected and found do not suffice. */
   sentence?: string
-  /** What `sentence` is about, for words with the labels of fields. */
+  /** Subject of `sentence`, for wording it with the labels of fields. */
   unknownName?: UnknownName
   /** Place in the file. */
   at?: Place
@@ -110,6 +110,6 @@ export interface ScenarioResult {
   title: string
   passed: boolean
   failures: Failure[]
-  /** What a reader should know although nothing was expected of it. */
+  /** Notes for the reader on matters without an expectation. */
   notes?: string[]
 }

@@ -9,8 +9,8 @@ import { snapshotText } from './snapshot/snapshotText.ts'
 import { takeSnapshot } from './snapshot/takeSnapshot.ts'
 
 /**
- * The comparison of a document before its approval; `approved` is false when it could not be read: its snapshot then
- * stays.
+ * Comparison of a document before its approval; `approved` is false when the document could not be read, and its
+ * snapshot was therefore kept.
  */
 export interface Approval extends Comparison {
   approved: boolean

@@ -23,7 +23,7 @@ export function compareWithApproved(file: string, tables: ConvertOptions): Compa
   }
 }
 
-/** A document that is not there any more. */
+/** Returns the comparison of a removed document. */
 export function compareRemoved(file: string): Comparison {
   const approved = readSnapshot(file)
   const change = ofFile('文件不在了', '画像还在，文件已删除或改名')

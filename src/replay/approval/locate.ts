@@ -21,7 +21,7 @@ function placeOfField(change: Change, { subject, places }: FormFile): Place | un
   return input === undefined ? undefined : places.at(input)
 }
 
-/** A diagnostic that came knows its place in formInfo. */
+/** Returns the place of an added diagnostic, which contains its pointer into formInfo. */
 function placeOfDiagnostic(
   { place, kind, attribute, now }: Change,
   { subject, places }: FormFile,
@@ -33,7 +33,7 @@ function placeOfDiagnostic(
   return found && places.ofDiagnostic(found)
 }
 
-/** A check is named by its index, unless it is gone. */
+/** Returns the place of a check, which is identified by its index unless it was removed. */
 function placeOfCheck({ attribute }: Change, { subject, places }: FormFile): Place | undefined {
   const origin = ownValue(subject.bundle.origin, `/${attribute}`)
   return attribute.startsWith('checks/') && origin ? places.at(origin.path) : undefined

@@ -3,13 +3,13 @@ import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { anonymise } from './anonymise/anonymise.ts'
 import { type Case, caseOfValues } from './caseOfValues.ts'
 
-/** A case of somebody's answers. */
+/** A test case derived from stored answers. */
 export interface CaseOfAnswers extends Case {
-  /** Fields where the form says something else than it said of the answers as they were. */
+  /** Places where the form reacts to the anonymised answers otherwise than to the original ones. */
   differing: string[]
 }
 
-/** Makes a scenario of somebody's answers, without anything that tells who it was. */
+/** Creates a scenario from stored answers, without anything that identifies the applicant. */
 export function caseOfAnswers(
   bundle: FormBundle,
   context: FormContext,

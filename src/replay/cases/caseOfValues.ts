@@ -5,12 +5,12 @@ import type { Scenario, ScenarioContext } from '../scenario.ts'
 import { outcomeOf } from './expectationOf.ts'
 import { filledIn } from './filledIn.ts'
 
-/** What a scenario needs besides its name and its form. */
+/** Parts of a scenario besides its name and its form. */
 export type Case = Required<Pick<Scenario, 'context' | 'steps'>>
 
 /**
- * Makes a scenario of answers: a new form is filled in with them and submitted, and is expected to do what it does now.
- * It is always played at the moment of `context`, so that it does not fail because time passes.
+ * Creates a scenario from answers: a new form is filled in with them and submitted, and the present outcome is
+ * expected. It is always played at the moment of `context`, so that it does not fail as time passes.
  */
 export function caseOfValues(bundle: FormBundle, context: FormContext, answers: FormValues): Case {
   const now = minuteOf(context.now)
@@ -28,7 +28,7 @@ export function caseOfValues(bundle: FormBundle, context: FormContext, answers: 
   }
 }
 
-/** When and by whom a form is filled in. */
+/** Returns the environment in which a form is filled in: the time, and the user's area. */
 export const environmentOf = ({ now, ownAreaCode }: FormContext): ScenarioContext => ({
   now: minuteOf(now),
   ...(ownAreaCode !== undefined && { user: { areaCode: ownAreaCode } }),

@@ -7,8 +7,8 @@ import { type Case, environmentOf } from './caseOfValues.ts'
 import { outcomeOf } from './expectationOf.ts'
 
 /**
- * Makes a scenario of one that shows something: what it expects on its way stays, and what the form does when it is
- * submitted in the end is expected besides. Its dictionaries are not in it: they stand beside the form.
+ * Creates a scenario from a witness: its own expectations stay, and the form's outcome after a final submission is
+ * added to them. Dictionaries are left out, because they are stored beside the form.
  */
 export async function caseOfWitness(
   bundle: FormBundle,

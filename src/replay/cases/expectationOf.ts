@@ -3,14 +3,14 @@ import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { EXPECTATIONS } from '../expectations/expectationRegistry.ts'
 import type { Expectation } from '../scenario.ts'
 
-/** What of a form's state can be expected; `fields` are those that others show or hide. */
+/** Aspects of a form's state that can be expected; `fields` are those that others show or hide. */
 export type StateAspect = 'fields' | 'errors' | 'valid' | 'value'
 
-/** Returns the expectation of everything that a form does now. */
+/** Returns the expectation of the form's complete present state. */
 export const outcomeOf = (store: FormStore): Expectation =>
   expectationOf(store, ['fields', 'errors', 'valid', 'value'])
 
-/** Returns the expectation of the form as it is now, in these aspects. */
+/** Returns the expectation of the form's present state in these aspects. */
 export function expectationOf(store: FormStore, aspects: readonly StateAspect[]): Expectation {
   const { bundle } = store
   const targets = bundle.ruleOrder.filter((key) => {

@@ -4,17 +4,17 @@ import { isSameJson } from '#domain/json/isSameJson.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 
-/** How a new form gets these answers. */
+/** Input with which a new form gets some answers, and the resulting form. */
 interface FilledIn {
-  /** Answers of fields that cannot be edited: the page gives them. */
+  /** Answers of read-only fields, prefilled by the page. */
   prefill: FormValues
-  /** What is then filled in; null where a default is cleared. */
+  /** Answers then filled in; null where a default is cleared. */
   set: FormValues
-  /** The form with all of it, checked. */
+  /** Form with all answers, checked. */
   store: FormStore
 }
 
-/** Fills a new form in with these answers, as somebody would who has nothing stored yet. */
+/** Fills in a new form with these answers, as an applicant without stored answers would. */
 export function filledIn(bundle: FormBundle, context: FormContext, answers: FormValues): FilledIn {
   const prefill: FormValues = {}
   const set: FormValues = {}
@@ -32,7 +32,7 @@ export function filledIn(bundle: FormBundle, context: FormContext, answers: Form
   return { prefill, set, store }
 }
 
-/** Keys of fields that somebody or the page fills in. */
+/** Returns the keys of fields that the applicant or the page fills in. */
 const inputKeys = ({ order, fields, computes }: FormBundle): string[] =>
   order.filter((key) => {
     const field = ownValue(fields, key)

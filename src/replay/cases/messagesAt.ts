@@ -4,8 +4,8 @@ import { messageOf, rulesOfField } from '../coverage/messages.ts'
 import { fieldAt } from '../fieldAt.ts'
 
 /**
- * Returns the messages that a field or cell can show by its own attributes and by checks over several fields, each once.
- * What only the server says is not among them.
+ * Returns the messages that a field or cell can show by its own attributes and by checks over several fields, each
+ * once. Messages that only the server sends are not included.
  */
 export function messagesAt(
   { fields, checks = [] }: Pick<FormBundle, 'fields' | 'checks'>,

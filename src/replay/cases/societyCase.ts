@@ -1,9 +1,12 @@
 import type { Scenario } from '../scenario.ts'
 
-/** A form of a society by the name of its file, such as `0301-101-10101`. */
+/** Name of a society's form, that of its file, such as `0301-101-10101`. */
 type FormName = string
 
-/** Makes a scenario one of a society's own: it names the form, and has the dictionaries from beside it. */
+/**
+ * Makes a scenario refer to a form of the society; its dictionaries are left out, because those beside the form are
+ * used.
+ */
 export function societyCase(
   { context = {}, ...scenario }: Omit<Scenario, 'formInfo' | '$schema'>,
   form: FormName,

@@ -9,8 +9,9 @@ import { playStep } from '../steps/playStep.ts'
 import { withoutUnknown } from './withoutUnknown.ts'
 
 /**
- * Returns the steps of a scenario that expect what the form does now: what it does otherwise takes the place of what was
- * expected, and what the form no longer has, or cannot do, is left out. Nothing that was not expected before is expected.
+ * Returns the steps of a scenario updated to the form's present behaviour: an expectation that fails is replaced by the
+ * actual state, and everything that the form no longer has or can do is left out. Aspects without an expectation get
+ * none.
  */
 export async function takenOver(
   { steps, context = {} }: Pick<Scenario, 'steps' | 'context'>,
@@ -28,7 +29,7 @@ export async function takenOver(
   return taken
 }
 
-/** Does a step, and returns what of it could be done: a cell of a row that is not there cannot be filled in. */
+/** Plays a step and returns the part of it that was possible: a cell of a missing row cannot be filled in. */
 async function doneOf(store: FormStore, step: ScenarioStep): Promise<ScenarioStep | undefined> {
   const isDone = async (part: ScenarioStep) => (await playStep(store, part)) === undefined
   if ('set' in step) {
@@ -50,14 +51,14 @@ async function doneOf(store: FormStore, step: ScenarioStep): Promise<ScenarioSte
   return (await isDone(step)) ? step : undefined
 }
 
-/** Those that hold, asked one after the other. */
+/** Returns the entries for which a predicate holds, evaluated one after the other. */
 async function kept<T>(all: readonly T[], holds: (one: T) => Promise<boolean>): Promise<T[]> {
   const found: T[] = []
   for (const one of all) if (await holds(one)) found.push(one)
   return found
 }
 
-/** The expectation of what is found; undefined where nothing is left to be expected. */
+/** Returns the expectation of the actual state; undefined when nothing is left to expect. */
 function expectedNow(store: FormStore, expected: Expectation): ScenarioStep | undefined {
   const now: Record<string, unknown> = {}
   for (const key of Object.keys(expected) as ExpectationKey[]) {
@@ -68,7 +69,10 @@ function expectedNow(store: FormStore, expected: Expectation): ScenarioStep | un
   return Object.keys(expect).length > 0 ? { expect } : undefined
 }
 
-/** What is found of one aspect, as it was written where it is as expected; undefined for nothing. */
+/**
+ * Returns the actual state in one aspect, in the notation of the expectation if they are equal; undefined when there is
+ * none.
+ */
 function foundAt(store: FormStore, key: ExpectationKey, expected: Expectation): unknown {
   const find = EXPECTATIONS[key] as ((store: FormStore, expected: unknown) => unknown) | undefined
   if (!find) return undefined
@@ -78,7 +82,7 @@ function foundAt(store: FormStore, key: ExpectationKey, expected: Expectation): 
   return isGone ? undefined : found
 }
 
-/** With the fields that were expected to show and do not, and the other way round. */
+/** Adds fields expected to show that are hidden to the hidden ones, and vice versa. */
 function withTurned(store: FormStore, expected: Expectation, now: Expectation): Expectation {
   const { visible = [], hidden = [] } = expected
   const turned = { visible: hidden, hidden: visible }

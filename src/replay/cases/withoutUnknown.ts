@@ -5,7 +5,7 @@ import { formFaults } from '../scenarioFile/formFaults.ts'
 
 type Form = Pick<FormBundle, 'fields'>
 
-/** Returns the steps without what the form does not have: fields, columns, and steps that are about nothing else. */
+/** Returns the steps without everything that the form lacks: fields, columns, and steps about nothing else. */
 export const withoutUnknown = (steps: Scenario['steps'], form: Form): ScenarioStep[] =>
   steps.flatMap((step) => knownStep(step, form) ?? [])
 
@@ -17,7 +17,7 @@ function knownStep(step: ScenarioStep, form: Form): ScenarioStep | undefined {
     const blur = [step.blur].flat().filter((path) => isKnown({ blur: path }, form))
     return blur.length > 0 ? { blur } : undefined
   }
-  // A row without a column that is gone is still a row.
+  // A row stays a row when one of its columns is removed.
   if ('addRow' in step && isKnown({ addRow: step.addRow }, form))
     return { ...step, value: knownRow(step.addRow, step.value, form) }
   if ('setRow' in step && isKnown({ ...step, value: {} }, form))
@@ -33,7 +33,7 @@ type Values = Readonly<Record<string, unknown>>
 const filled = (values: Values, made: (values: Record<string, unknown>) => ScenarioStep) =>
   Object.keys(values).length > 0 ? made({ ...values }) : undefined
 
-/** What of these values the form has; of a whole table its rows without the columns that are gone. */
+/** Returns the values whose fields the form has; for a whole table, its rows without removed columns. */
 const knownValues = (word: 'set' | 'type', values: Values, form: Form): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([path, value]) => {

@@ -43,7 +43,7 @@ export function branchesOf(inquiry: Inquiry): FormValues[] {
   return branches.length > 0 ? branches : [{}]
 }
 
-/** Takes up one need after the other, as long as those before stay met. */
+/** Satisfies one need after the other, as long as the earlier ones stay satisfied. */
 function grown(subject: Subject, needs: readonly Need[]): FormValues {
   let branch: FormValues = {}
   const met: Need[] = []
@@ -124,7 +124,7 @@ function triesFor(
   )
 }
 
-/** The message of every check is told where its field shows. */
+/** Returns the needs of checks: every message shows once, while its field is visible. */
 const messages = (inquiry: Inquiry): Need[] =>
   (inquiry.subject.bundle.checks ?? []).map(({ field, rule }, index) => ({
     isMet: (store) => {

@@ -33,10 +33,10 @@ interface Written {
 }
 
 /**
- * Writes scenarios that together exercise every outcome of a form's rules, as few as found; each was played and held.
- * The same form gives the same scenarios.
- * @param bound answer sets a question about the form may go through
- * @throws Error when a scenario does not hold: what was written is not what the form does
+ * Writes scenarios that together exercise every outcome of a form's rules, as few as possible; each of them was played
+ * and passed. The same form gives the same scenarios.
+ * @param bound maximum number of answer sets per question about the form
+ * @throws Error when a scenario fails: then the generator contradicts the form engine
  */
 export async function generateForm(
   form: FormFile,

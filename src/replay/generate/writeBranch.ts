@@ -16,7 +16,7 @@ export interface Plan {
   branch: FormValues
   /** A right value for everything else that shows. */
   rights: FormValues
-  /** The form with both, all messages shown; to try values on. */
+  /** Form with both, showing all messages, on which values are tried. */
   scratch: FormStore
 }
 
@@ -106,7 +106,7 @@ async function wrongAlone(
   if (wrongs.length > 0) await script.set(given([field], () => rightOf(rights, field)))
 }
 
-/** Ways to be wrong that take more than a value: what the server knows, a file too large, one row too many. */
+/** Enters invalid input that needs more than a value: one known to the server, a file too large, one row too many. */
 async function wrongOtherwise(
   script: Script,
   field: FormField,

@@ -13,9 +13,9 @@ export interface WrittenFiles {
   written: string[]
   /** Files that are unchanged. */
   same: string[]
-  /** Written once and not needed any more. */
+  /** Files of an earlier run that are no longer needed. */
   removed: string[]
-  /** Files that a person wrote or changed; they are left alone. */
+  /** Files written or changed by hand, which are not overwritten. */
   byHand: string[]
 }
 

@@ -17,8 +17,8 @@ const RUN: ModeRun<'play'> = {
 }
 
 /**
- * Plays scenarios and holds every form under approval to its approved snapshot; passes when there was something to do
- * and all of it is as it should be.
+ * Plays scenarios and compares every form under approval with its approved snapshot; passes when there was at least one
+ * file and all results are as expected.
  */
 export const play: Mode = async (paths, options) => {
   const found = surveys(paths, DEFAULT_PATHS, options)
@@ -26,7 +26,7 @@ export const play: Mode = async (paths, options) => {
   if (options.html) saveHtml(options.html, outcomes, Date.now())
   if (options.junit) saveJunit(options.junit, outcomes, ran)
   const unapproved = found.filter(({ forms, underApproval }) => forms.length > 0 && !underApproval)
-  // Who plays scenarios did not ask about approvals.
+  // The note on missing approvals is printed only when nothing was played or compared.
   if (outcomes.length === 0)
     for (const line of unapproved.flatMap(unapprovedLines)) console.error(line)
   if (outcomes.length + unapproved.length === 0)

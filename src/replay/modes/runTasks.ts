@@ -52,7 +52,7 @@ export async function runTasks<Name extends JobName>(
     : ran.map((each) => ('broken' in each ? { ...each, broken: withoutStack(each.broken) } : each))
 }
 
-/** Those that could be done, and those that could not. */
+/** Splits the results into completed and failed ones. */
 export function sorted<Name extends JobName>(
   ran: readonly Ran<Name>[],
 ): { results: JobShapes[Name]['result'][]; broken: Broken[] } {

@@ -11,8 +11,8 @@ const LONGEST = 200
 type Fields = FormBundle['fields']
 
 /**
- * `第 3 步：显示的字段应为“推荐人姓名”，实为（没有）`: a failure of a scenario with the labels of the form's fields.
- * @param former the fields that the form had before: a test may name what is gone
+ * Returns a failure of a scenario with the labels of the form's fields: `第 3 步：显示的字段应为“推荐人姓名”，实为（没有）`.
+ * @param former previous fields of the form, for the names of removed ones
  */
 export function failureWords(failure: Failure, fields: Fields, former: Fields = {}): string {
   const { step } = failure

@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { Scenario } from '../scenario.ts'
 
-/** What is wrong with the form and named by no expectation: a misspelt attribute would be silent otherwise. */
+/** Returns diagnostics of the form that no expectation names: a misspelt attribute would otherwise go unnoticed. */
 export function formNotes({ steps }: Scenario, { diagnostics }: FormBundle): string[] {
   const named = new Set(
     steps.flatMap((step) => ('expect' in step ? (step.expect.diagnostics ?? []) : [])),
@@ -13,7 +13,7 @@ export function formNotes({ steps }: Scenario, { diagnostics }: FormBundle): str
     .map(({ line, column, message }) => `表单 ${line}:${column}  ${message}`)
 }
 
-/** Notes fields that a step sets though nobody can change them by hand; `look` is called before each step. */
+/** Notes fields that a step sets although a user cannot change them; `look` is called before each step. */
 export function handNotes({ steps }: Scenario): {
   look: (store: FormStore) => void
   notes: string[]

@@ -6,13 +6,13 @@ import type { Answer, Request } from './thread.ts'
 const ENTRY = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import('${new URL('./thread.ts', import.meta.url)}') })`
 
 /**
- * A thread that does one file after the other. What hangs is ended with its thread, whatever it is busy with; the next
- * file gets a new one. Between two files it does not keep the process alive.
+ * A thread that processes one file after the other. A file that exceeds its time is stopped with its thread, whatever
+ * the thread is doing; the next file gets a new thread. An idle thread does not keep the process alive.
  */
 export class FileThread {
   #worker: Promise<Worker> | undefined
 
-  /** @param seconds what a file may take, once the thread is there */
+  /** @param seconds time limit per file, once the thread has started */
   async run(request: Request, seconds: number): Promise<{ result: unknown } | { broken: Broken }> {
     const { file } = request
     try {
@@ -60,7 +60,7 @@ const next = (worker: Worker): Promise<Answer> =>
     worker.on('message', onMessage).on('error', failed).on('exit', onExit)
   })
 
-/** Undefined when the time is over first. */
+/** Resolves with the result, or with undefined when the time limit is reached first. */
 async function within<T>(work: Promise<T>, seconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<undefined>((resolve) => {

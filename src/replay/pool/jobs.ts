@@ -28,7 +28,10 @@ export interface JobShapes {
 }
 export type JobName = keyof JobShapes
 
-/** Does one file. What it throws is that file's failure: a ScenarioError in its own words, anything else as a crash. */
+/**
+ * Processes one file. An exception becomes that file's failure: a ScenarioError with its own message, any other as a
+ * crash.
+ */
 type Job<Name extends JobName> = (
   file: string,
   args: JobShapes[Name]['args'],

@@ -3,7 +3,7 @@ import type { Broken } from '../broken.ts'
 import { FileThread } from './fileThread.ts'
 import type { JobName, JobShapes } from './jobs.ts'
 
-/** A file, and what is asked about it. */
+/** A file, and the job for it. */
 export interface Task<Name extends JobName> {
   file: string
   args: JobShapes[Name]['args']
@@ -18,7 +18,7 @@ export type Ran<Name extends JobName> = { file: string; ms: number } & (
 export interface RunLimits<Name extends JobName> {
   /** Time limit per file. */
   seconds: number
-  /** Files that make another thread worth its start. */
+  /** Minimum number of files per thread that justifies starting another one. */
   perThread: number
   /** Returns true to skip the remaining files. */
   stopAfter?: ((ran: Ran<Name>) => boolean) | undefined
@@ -30,8 +30,8 @@ export interface RunLimits<Name extends JobName> {
 const idle: FileThread[] = []
 
 /**
- * Does every file in a thread of a small pool, so that neither a hang nor a crash in one can stop the others.
- * @returns one answer a file, in the order of the tasks; after `stopAfter` the first ones only
+ * Processes every file in a thread of a small pool, so that neither a hang nor a crash in one can stop the others.
+ * @returns one answer per file, in the order of the tasks; after `stopAfter` the first ones only
  */
 export async function runFiles<Name extends JobName>(
   job: Name,

@@ -2,7 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { parseCell } from '#runtime/core/form/paths.ts'
 
-/** Why a step could not be done; undefined when it was. */
+/** Reason why a step could not be done; undefined when it was. */
 export type Undone = string | undefined
 
 export function missingRow(store: FormStore, table: string, index: number): string {

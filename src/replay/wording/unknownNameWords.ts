@@ -8,8 +8,8 @@ import words from './unknownNameWords.json' with { type: 'json' }
 type Fields = FormBundle['fields']
 
 /**
- * `填写了“职称”，表单里已经没有这个字段`: what a step does with something that its form does not have.
- * @param fields those of the form, and those that it had before, which give what is gone its label
+ * Returns in words what a step does with a part that its form lacks: `填写了“职称”，表单里已经没有这个字段`.
+ * @param fields present and previous fields of the form; the latter give removed parts their labels
  */
 export function unknownNameWords(
   { step, problem, key, table }: UnknownName,

@@ -7,7 +7,7 @@ import { type Say, sayCode, sayFiles, sayFlag, sayPattern, sayPlain, sayUnit } f
 
 type Parts = 'constraints' | 'messages' | 'ui' | 'print'
 
-/** Everything of a field that is compared as one value; options, columns and the rule are compared part by part. */
+/** Attributes of a field that are compared as one value; options, columns and the rule are compared part by part. */
 export type AttributePath =
   | Exclude<keyof FormField, 'key' | 'options' | 'columns' | 'isComputed' | Parts>
   | `constraints.${keyof Constraints}`
@@ -16,12 +16,12 @@ export type AttributePath =
   | `print.${keyof FormField['print']}`
 
 export interface AttributeWording {
-  /** The wire's word; the bundle's own word where the wire has none. */
+  /** Name of the attribute on the wire, or in the bundle when the wire has none. */
   word: string
   title: string
   impact: Impact
   say: Say
-  /** The value meant by a snapshot without this attribute. */
+  /** Value that a snapshot without this attribute implies. */
   absent?: unknown
 }
 

@@ -12,22 +12,22 @@ interface Named {
 /** A place in a document: a field of a row and possibly its column, or a part that is not a field (`打印`, `诊断`). */
 export type Place = { row: number; field: Named; column?: Named } | { part: string; name?: string }
 
-/** Several fields that went from one place to another in their order. */
+/** Several fields that moved together, in their order. */
 export interface MovedTogether {
   keys: string[]
   /** The fields, in words: a whole section by its title, others as first and last. */
   what: string
-  /** How many, in words; a section's title is not counted. */
+  /** Their number in words; a section's title is not counted. */
   count: string
-  /** Where they are now, in words. */
+  /** Their present position in words. */
   to: string
 }
 
-/** One thing that is not as it was approved. */
+/** One difference from the approved state. */
 export interface Change {
   place: Place
   kind: ChangeKind
-  /** The wire's word where there is one. */
+  /** Name of the attribute on the wire, if it has one. */
   attribute: string
   /** The attribute in Chinese. */
   title: string

@@ -5,9 +5,9 @@ import { isSameRule, ruleSides } from './diffRules.ts'
 type Renames = ReadonlyMap<string, string>
 
 /**
- * The checks over several fields. A check is the same one with another rule while its message and place stay, and with
- * another message while its rule does. A rule that came or changed may refuse what was accepted: nothing that is filled in
- * is lost by it, as by a field that is required from now on.
+ * Compares the checks over several fields. A check keeps its identity under a changed rule if its message and place
+ * stay, and under a changed message if its rule stays. An added or changed rule may refuse answers accepted before; no
+ * answer is lost by that, as with a field that becomes required.
  */
 export function diffChecks(before: Snapshot, after: Snapshot, renames: Renames): Change[] {
   const left = [...(before.checks ?? [])]

@@ -9,7 +9,7 @@ const SEVERITIES: Record<DiagnosticSnapshot['severity'], string> = {
   warning: '警告',
 }
 
-/** Diagnostics that came and those that are gone; of several alike only so many as came or went. */
+/** Returns the diagnostics added and removed; of equal ones as many as were added or removed. */
 export const diffDiagnostics = (before: Diagnostics, after: Diagnostics): Change[] => [
   ...without(after, before).map((one) => changeOf('added', one)),
   ...without(before, after).map((one) => changeOf('removed', one)),

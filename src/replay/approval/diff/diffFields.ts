@@ -44,7 +44,9 @@ function diffField(pair: Pair, place: Place, comparison: Comparison): Change[] {
   ]
 }
 
-/** A field that is computed from now on, or no more, is read-only by that. */
+/**
+ * Returns the differences without a change of read-only that follows from a field becoming computed, or ceasing to be.
+ */
 const isOfCompute = ({ attribute }: Change, before: FieldSnapshot, after: FieldSnapshot): boolean =>
   attribute === 'isDisable' && (before.compute === undefined) !== (after.compute === undefined)
 

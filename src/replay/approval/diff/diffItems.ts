@@ -4,7 +4,7 @@ import type { Change, Impact, Place } from './change.ts'
 
 type Items = readonly ItemSnapshot[]
 
-/** A code that is gone may be in stored data; nothing else of a list of options touches it. */
+/** Impact of changed options: stored data may contain a removed code, and no other change of a list affects it. */
 const WORDINGS = {
   removed: { title: '删除选项', impact: 'data' },
   added: { title: '新增选项', impact: 'fill' },

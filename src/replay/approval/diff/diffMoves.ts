@@ -15,8 +15,8 @@ export interface Move {
 }
 
 /**
- * The fewest fields that must have moved to come from one order to the other, those that went together at once, and
- * those that stayed but share their row with others than before. Rows that only slid because of others are no change.
+ * Returns the smallest set of moved fields that explains the new order, fields that moved together as one change, and
+ * unmoved fields that now share their row with others. Rows that only shifted because of others are not reported.
  * @param pairs in their old order.
  */
 export function diffMoves(pairs: readonly Pair[], site: Site): Move[] {

@@ -9,7 +9,7 @@ import { readAlike } from './toldApart.ts'
 
 interface RuleWording {
   title: string
-  /** What a field without the rule is. */
+  /** State of a field without the rule. */
   none: string
 }
 
@@ -20,8 +20,8 @@ const RULES: Record<'visible' | 'compute', RuleWording> = {
 }
 
 /**
- * The rules that show and compute a field. A rule that only follows the new key of its controller is no change of its
- * own.
+ * Compares the rules that show and compute a field. A rule that merely follows the new key of its controller is not
+ * reported.
  * @param renames old key → new key.
  */
 export const diffRules = (

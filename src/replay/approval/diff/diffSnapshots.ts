@@ -66,8 +66,8 @@ const emptied = (before: Snapshot, after: Snapshot): Change[] => [
 ]
 
 /**
- * Words explain a rule and are none: a better wording is no change of the form. Nor is an empty row, or what it makes
- * of the keys of layout fields.
+ * Removes parts that carry no content of their own: the words that explain a rule, empty rows, and the keys of layout
+ * fields, which count rows.
  */
 const isSame = (before: Snapshot, after: Snapshot): boolean =>
   comparable(before) === comparable(after)

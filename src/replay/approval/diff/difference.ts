@@ -1,11 +1,11 @@
 import type { AttributePath, AttributeWording } from './attributes.ts'
 
-/** An attribute of a field that is not as it was. */
+/** A changed attribute of a field. */
 export interface Difference {
   path: AttributePath
   wording: AttributeWording
   before: unknown
   after: unknown
-  /** A text that is on both sides the one a field has when its configuration gives none. */
+  /** True when the text on both sides is the field's default text. */
   isUsual: boolean
 }

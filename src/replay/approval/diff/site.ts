@@ -14,7 +14,7 @@ export interface Site {
   prints: boolean
   /** False where all stand in one row. */
   hasRows: boolean
-  /** What several are counted in. */
+  /** Counter word for several of them. */
   unit: string
 }
 

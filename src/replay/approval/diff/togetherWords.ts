@@ -4,8 +4,8 @@ import type { Pair } from './placed.ts'
 import type { Site } from './site.ts'
 
 /**
- * Says what moved together, and where to: a section by its title, other fields by the first and the last. Undefined for
- * a field that moved alone.
+ * Returns in words what moved together and where to: a section by its title, other fields by the first and the last.
+ * Undefined for a field that moved alone.
  * @param sequence all fields in their new order
  */
 export function togetherWords(

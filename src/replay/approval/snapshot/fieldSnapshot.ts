@@ -27,7 +27,7 @@ export function fieldSnapshot(
 }
 
 function plainField(field: FormField): FieldSnapshot {
-  // Its rule, which the snapshot has, says that a field is computed.
+  // Left out: the rule in the snapshot shows already that a field is computed.
   const { key, type, shape, label, columns, isComputed: _, ...rest } = field
   const { required, isHide, submitsDefault, isDisable, defaultValue, options, ...parts } = rest
   const { constraints, messages, ui, print, ...added } = parts

@@ -25,7 +25,10 @@ export function readSnapshot(document: string): ApprovedSnapshot {
     : { kind: 'unreadable', reason: '画像文件已损坏' }
 }
 
-/** Written by us and read by us: the parts that are walked through are looked at, no more. */
+/**
+ * Checks the parts of a snapshot that comparisons walk through, and no more: snapshots are written by this program
+ * only.
+ */
 function isWhole({
   rows,
   sections,

@@ -10,7 +10,7 @@ import { type PersonalText, replacePersonal } from './personalTexts.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 
 /**
- * Replaces everything in the answers to a form that tells who somebody is: the same text always by the same other, and so
+ * Replaces all text in the answers to a form that identifies a person: equal texts get equal substitutes, chosen so
  * that every field shows, passes or fails as before. Deterministic, and without knowledge of the society.
  */
 export function anonymise(
@@ -29,7 +29,7 @@ export function anonymise(
   return keepOutcome({ before: storeOf(answers), storeOf, personal, pseudonyms, replaced })
 }
 
-/** Blank texts and punctuation tell nothing; words of the form tell nothing of the applicant. */
+/** Characters that can identify a person: letters, digits and pictograms, but no blanks or punctuation. */
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 function personalIn(bundle: FormBundle, answers: FormValues): PersonalText[] {

@@ -4,7 +4,7 @@ import { isRealDate } from '#domain/time/writtenDate.ts'
 const DAY = 'yyyy-MM-dd'
 const PARTS = ['yyyy', 'MM', 'dd'] as const
 
-/** The day of birth that a resident ID names, YYYY-MM-DD; undefined for a number without one. */
+/** Returns the day of birth in a resident ID, YYYY-MM-DD; undefined for a number without one. */
 export function dayInCard(cardNo: string): string | undefined {
   const digits = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dXx]$/.exec(cardNo.trim())
   if (!digits) return undefined
@@ -13,8 +13,8 @@ export function dayInCard(cardNo: string): string | undefined {
 }
 
 /**
- * Returns another day for a day of birth, YYYY-MM-DD: of the same year and on the same side of today, so that whoever is
- * of an age remains so.
+ * Returns another day for a day of birth, YYYY-MM-DD: in the same year and on the same side of today, so that the
+ * person's age stays the same.
  * @param today YYYY-MM-DD
  */
 export function otherBirthDay(day: string, today: string, variant: number): string {
@@ -25,7 +25,7 @@ export function otherBirthDay(day: string, today: string, variant: number): stri
   return `${year}-${days[(variant * STRIDE) % days.length]}`
 }
 
-/** Has no factor in common with the numbers of days that there are. */
+/** Step between variants; coprime to the possible numbers of days. */
 const STRIDE = 37
 
 /** `MM-dd` of every day that each year has. */
@@ -34,7 +34,10 @@ const DAYS: readonly string[] = Array.from(
   (_, at) => formatMoment(Date.UTC(2001, 0, 1 + at), 'MM-dd') ?? '',
 )
 
-/** The day, YYYY-MM-DD, that a date is written in a format, the first where only its month is; undefined for another text. */
+/**
+ * Returns the day, YYYY-MM-DD, of a date written in a format, the first of the month when it has no day; undefined for
+ * any other text.
+ */
 export function dayWritten(text: string, fmt: string): string | undefined {
   if (!isRealDate(text, fmt) || !fmt.includes('yyyy') || !fmt.includes('MM')) return undefined
   return PARTS.map((part) => partOf(text, fmt, part) ?? '01').join('-')
@@ -45,7 +48,7 @@ function partOf(text: string, fmt: string, part: string): string | undefined {
   return at < 0 ? undefined : text.slice(at, at + part.length)
 }
 
-/** The same date with another day, in its format. */
+/** Returns a date with another day, in its format. */
 export function withDay(text: string, fmt: string, day: string): string {
   const [yyyy = '', MM = '', dd = ''] = day.split('-')
   const parts = { yyyy, MM, dd }

@@ -3,15 +3,15 @@ import { dayInCard } from './birthDays.ts'
 import { disguise } from './disguise.ts'
 import type { Disguising } from './disguising.ts'
 
-/** No such area exists, so a number of it belongs to nobody. */
+/** Code of an area that does not exist, so that no person has such a number. */
 const AREA = '990101'
 const CHECKS = [...'0123456789X']
 const MOST = 50
 
 /**
- * Card numbers for a card number. A resident ID becomes one of the same sex with the day of birth that its holder got,
- * right where it was right; another number becomes one of the same length, and of the same first letter where its type
- * demands it.
+ * Yields substitutes for a card number. A resident ID becomes one for the same sex and the substituted day of birth,
+ * valid if it was valid; any other number becomes one of the same length, and of the same first letter where its type
+ * requires that.
  */
 export function* cardNumbers(text: string, at: number, setting: Disguising): Generator<string> {
   const day = dayInCard(text)

@@ -1,4 +1,4 @@
-/** Readable as what they are when several stand beside each other. */
+/** Characters of substitutes, whose runs are recognisable as sample text. */
 const HAN = [...'测试示例文字内容替换样本占位用词']
 const LOWER = [...'abcdefghijklmnopqrstuvwxyz']
 const UPPER = LOWER.map((letter) => letter.toUpperCase())
@@ -6,10 +6,10 @@ const DIGITS = [...'0123456789']
 const FILLED = DIGITS.slice(1)
 const FACES = [...'🙂😀😊🌱🌼🍀']
 
-/** As long as a variant is below, a zero stays a zero: numbers that may not begin with one are told apart by it. */
+/** Variants below this number keep zeros, because some numbers may not begin with one. */
 const ZEROS_STAY = 18
 
-/** Class of characters → what stands for one, whichever it is. */
+/** Substitute characters by class of characters. */
 const CLASSES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[A-Z]/, UPPER],
   [/[a-z]/, LOWER],
@@ -26,9 +26,10 @@ const PIECES = /[A-Za-z]+|\d+|./gsu
 
 /**
  * Returns a text of the same length in characters, with a letter for every letter, a digit for every digit and so on;
- * punctuation and blanks stay. It depends on what stands where, and on nothing else of the text.
- * @param variant another one gives another text
- * @param words runs of letters or digits that are the form's own, and stay
+ * punctuation and blanks stay. It depends on the class of the character at each position, and on nothing else of the
+ * text.
+ * @param variant another number gives another text
+ * @param words runs of letters or digits of the form itself, which stay
  */
 export function disguise(text: string, variant: number, words: ReadonlySet<string>): string {
   let place = 0
@@ -43,7 +44,10 @@ export function disguise(text: string, variant: number, words: ReadonlySet<strin
     .join('')
 }
 
-/** Variants below the number of letters begin elsewhere; later ones take wider steps. */
+/**
+ * Returns the letter at a position: variants below the number of letters start at different letters, later ones take
+ * wider steps.
+ */
 function letterAt(letters: readonly string[], variant: number, at: number): string {
   const step = 1 + Math.floor(variant / letters.length)
   return letters[(variant + at * step) % letters.length] ?? ''

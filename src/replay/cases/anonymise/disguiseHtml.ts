@@ -1,14 +1,17 @@
 import { RICH_TAGS } from '#domain/richText/richTags.ts'
 import { disguise } from './disguise.ts'
 
-/** As lengths of rich text are counted: these entities are one character, all others are written out. */
+/**
+ * Pieces of rich text in which its length is counted: each of these entities is one character, all others are written
+ * out.
+ */
 const PIECES = /<[^<>]*>|&(?:nbsp|lt|gt|amp|quot|#39);|[^<&]+|[<&]/g
 const TAG = /^<(\/?)(\w+)/
 const PICTURE = '<img src="/files/图片.png">'
 
 /**
- * Returns rich text of the same structure and length with other words. Attributes are left out, because addresses and
- * titles name people; pictures get an address that belongs to nobody.
+ * Returns rich text of the same structure and length with other words. Attributes are removed, because addresses and
+ * titles identify people; pictures get a fictitious address.
  */
 export const disguiseHtml = (html: string, variant: number, words: ReadonlySet<string>): string =>
   (html.match(PIECES) ?? [])

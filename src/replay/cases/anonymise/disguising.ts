@@ -2,17 +2,17 @@ import type { FormContext } from '#runtime/core/form/formContext.ts'
 import type { FormWords } from './formWords.ts'
 import type { PersonalText } from './personalTexts.ts'
 
-/** What all substitutes of a form have in common. */
+/** Data shared by all substitutes of a form. */
 export interface Disguising {
   words: FormWords
   context: FormContext
   /** This year, in China. */
   year: number
-  /** The day of birth that stands for one, both YYYY-MM-DD. */
+  /** Returns the substitute of a day of birth, both YYYY-MM-DD. */
   dayFor(day: string): string
 }
 
-/** A text with every place that it stands at. */
+/** A text with all places where it occurs. */
 export interface Occurrences {
   text: string
   found: readonly PersonalText[]

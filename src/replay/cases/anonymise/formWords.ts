@@ -2,11 +2,14 @@ import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { namedCodes } from '#runtime/core/why/flips/namedCodes.ts'
 
-/** What of an answer is the form's own word, and not the applicant's. */
+/** Parts of answers that come from the form and not from the applicant. */
 export interface FormWords {
-  /** Whole answers: the field's default, what rules compare it with, and the one text that its pattern takes. */
+  /**
+   * Returns whether a whole answer comes from the form: the field's default, a value that rules compare it with, or the
+   * only text that its pattern accepts.
+   */
   isAnswer(key: string, field: FormField, text: string): boolean
-  /** Runs of letters or digits that the field's pattern asks for, such as the letters of a member number. */
+  /** Returns the runs of letters or digits in the field's pattern, such as the letters of a member number. */
   runs(field: FormField): ReadonlySet<string>
 }
 
@@ -27,7 +30,7 @@ const everyRule = ({ rules, computes = {}, checks = [] }: FormBundle): Logic[] =
   ...checks.map(({ rule }) => rule),
 ]
 
-/** Escapes, counts and classes stand for characters without naming any. */
+/** Parts of a pattern that contain no literal characters: escapes, counts and classes. */
 const UNNAMED = /\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|\{[^}]*\}|\[[^\]]*\]/gi
 
 const runsIn = (source: string): ReadonlySet<string> =>

@@ -7,24 +7,24 @@ import type { Pseudonyms } from './pseudonyms.ts'
 
 export interface Anonymised {
   answers: FormValues
-  /** Fields where the form now says something else than it said of the answers. */
+  /** Places where the form still reacts otherwise than to the original answers. */
   differing: string[]
 }
 
 interface Keeping {
-  /** The form with the answers as they are. */
+  /** Form with the original answers. */
   before: FormStore
   storeOf(answers: FormValues): FormStore
   personal: readonly PersonalText[]
   pseudonyms: Pseudonyms
-  /** The answers with what the pseudonyms are now. */
+  /** Returns the answers with the present pseudonyms. */
   replaced(): FormValues
 }
 
-/** Forms that are filled in to find other pseudonyms; each takes some milliseconds. */
+/** Maximum number of forms filled in to find other pseudonyms; each takes some milliseconds. */
 const MOST_TRIED = 200
 
-/** Takes other pseudonyms where a field would show, pass or fail otherwise than it did. */
+/** Replaces pseudonyms with which a field would show, pass or fail otherwise than with the original answers. */
 export function keepOutcome({
   before,
   storeOf,
@@ -51,7 +51,7 @@ export function keepOutcome({
   return { answers, differing: [...new Set(differing.map(rootOf))] }
 }
 
-/** Texts at the places themselves first: a rule may read any other. */
+/** Returns the texts to replace, those at the differing places first: a rule may read any other. */
 function textsBehind(places: readonly string[], personal: readonly PersonalText[]): string[] {
   const roots = places.map(rootOf)
   const near = personal.filter(({ path }) => places.includes(path))
@@ -61,7 +61,7 @@ function textsBehind(places: readonly string[], personal: readonly PersonalText[
     : [...new Set([...near, ...beside, ...personal].map(({ text }) => text))]
 }
 
-/** Places that one form shows, or says something about, otherwise than the other. */
+/** Returns the places that differ between two forms in visibility or message. */
 function differences(one: FormStore, other: FormStore): string[] {
   const [before, after] = [one.errors(), other.errors()]
   const paths = new Set([...Object.keys(before), ...Object.keys(after)])

@@ -3,10 +3,10 @@ import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { cellPath, type FormPath } from '#runtime/core/form/paths.ts'
 
-/** What a text of an answer is, as far as that decides what may stand for it. */
+/** Kinds of texts in answers, each with its own substitutes. */
 type PersonalKind = 'text' | 'html' | 'day' | 'unitId' | 'fileName' | 'fileAddress'
 
-/** A text in an answer that may tell who somebody is. */
+/** A text in an answer that may identify a person. */
 export interface PersonalText {
   kind: PersonalKind
   text: string
@@ -18,7 +18,7 @@ export interface PersonalText {
 
 type Replace = (found: PersonalText) => string
 
-/** A field's value, with what is around it. */
+/** Context in which a field's value is visited. */
 interface Visit {
   field: FormField
   key: string
@@ -27,8 +27,8 @@ interface Visit {
 }
 
 /**
- * Returns the answers with every personal text replaced. Codes, numbers, switches and dates other than a day of birth
- * are no such texts, and neither is what a list offers.
+ * Returns the answers with every personal text replaced. Codes, numbers, switches, dates other than a day of birth, and
+ * values offered by a list are not personal.
  */
 export function replacePersonal(
   { fields }: FormBundle,
@@ -49,7 +49,7 @@ type ShapeReplacer = (visit: Visit, value: unknown) => unknown
 
 const asIs: ShapeReplacer = (_, value) => value
 
-/** Replaces each text; numbers in place of a text are somebody's, too. */
+/** Replaces each text; a number in place of a text is replaced by 0, because it may identify a person too. */
 const every =
   (kind: PersonalKind): ShapeReplacer =>
   (visit, value) => {

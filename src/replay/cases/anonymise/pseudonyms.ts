@@ -5,12 +5,12 @@ import type { Disguising, Occurrences } from './disguising.ts'
 import type { FormWords } from './formWords.ts'
 import { substitutes, textsOfForm } from './substitutes.ts'
 
-/** Shorter texts are part of too many others. */
+/** Minimum length of a text that substitutes must not contain; shorter ones occur in too many others. */
 const TELLING = 2
 
 /**
- * What stands for each text of a set of answers: always the same for the same text, another one for another, and none
- * that holds a text of these answers.
+ * Substitutes for each text of a set of answers: always the same for one text, different for different texts, and none
+ * contains a text of these answers.
  */
 export class Pseudonyms {
   readonly #setting: Disguising
@@ -28,7 +28,7 @@ export class Pseudonyms {
     this.#telling = all.map(({ text }) => text.trim()).filter(({ length }) => length >= TELLING)
   }
 
-  /** Returns what stands for a text; the text itself when it is none of these. */
+  /** Returns the substitute of a text; the text itself when it is not one of these. */
   of(text: string): string {
     if (!this.#texts.has(text)) return text
     const known = this.#given.get(text)
@@ -40,7 +40,7 @@ export class Pseudonyms {
     return free
   }
 
-  /** Returns what else may stand for a text. */
+  /** Returns further possible substitutes of a text. */
   others(text: string): string[] {
     const taken = new Set([...this.#given.values()].map(folded))
     return this.#choicesFor(text).filter((one) => !taken.has(folded(one)))
@@ -69,10 +69,13 @@ export class Pseudonyms {
   }
 }
 
-/** Rows must not repeat a text in other letters or between blanks. */
+/**
+ * Returns the form in which texts are compared: rows must not repeat one that differs only in case or surrounding
+ * blanks.
+ */
 const folded = (text: string): string => text.trim().toLowerCase()
 
-/** Gives every day of birth another, each its own. */
+/** Returns a function that replaces each day of birth by another, different ones by different ones. */
 function otherDays(today: string): (day: string) => string {
   const given = new Map<string, string>()
   return (day) => {

@@ -8,12 +8,12 @@ import { disguise } from './disguise.ts'
 import { disguiseHtml } from './disguiseHtml.ts'
 import type { Disguising, Occurrences } from './disguising.ts'
 
-/** Variants of a text; later ones are needed where one is taken or fails a check. */
+/** Maximum number of variants of a text; later ones are needed when one is taken or fails a check. */
 const MOST = 60
 
 /**
- * Returns what may stand for a text, the most natural first.
- * @param at number of the text among all of these answers
+ * Yields possible substitutes of a text, most natural first.
+ * @param at index of the text among all texts of these answers
  */
 export function* substitutes(
   { text, found }: Occurrences,
@@ -33,7 +33,9 @@ const NONE: ReadonlySet<string> = new Set()
 
 const extensionOf = (name: string): string => /\.[A-Za-z0-9]{1,4}$/.exec(name)?.[0] ?? ''
 
-/** The day that a card number of the same holder got, or else any other; what is no date is a text. */
+/**
+ * Yields the day in the substituted card number of the same holder, then others; text that is not a date is disguised.
+ */
 function* birthDays(text: string, fmt: string, { dayFor, context }: Disguising) {
   const day = dayWritten(text, fmt)
   if (day !== undefined) yield withDay(text, fmt, dayFor(day))
@@ -53,14 +55,14 @@ function* textsFor({ text, found }: Occurrences, at: number, setting: Disguising
   yield* sameShape({ text, found }, setting)
 }
 
-/** Texts of the same shape, which keep what the form's pattern names. */
+/** Yields texts of the same shape that keep the literal parts of the form's pattern. */
 function* sameShape({ text, found }: Occurrences, { words }: Disguising) {
   const runs = new Set(found.flatMap(({ field }) => [...words.runs(field)]))
   for (const kept of [runs, NONE])
     for (const variant of VARIANTS) yield disguise(text, variant, kept)
 }
 
-/** Texts made of the form alone, for patterns that no text of the same shape matches. */
+/** Returns texts derived from the form alone, for patterns that no text of the same shape matches. */
 export const textsOfForm = ({ found }: Occurrences, { context }: Disguising): string[] =>
   found
     .filter(({ kind }) => kind === 'text')
@@ -71,14 +73,14 @@ const NAMED = /姓名|联系人|法人|法定代表人|推荐人|负责人|经�
 const SHORT_NAME = /^\p{Script=Han}{2,4}$/u
 const GIVEN = [...'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥']
 
-/** `测试甲`: a name of as many characters. */
+/** Yields names of the same length, such as `测试甲`. */
 function* names(text: string, at: number): Generator<string> {
   if (!SHORT_NAME.test(text)) return
   const head = '测试人'.slice(0, text.length - 1)
   for (const index of GIVEN.keys()) yield `${head}${GIVEN[(at + index) % GIVEN.length]}`
 }
 
-/** The numbers that the demonstration gives its people. */
+/** Yields mobile numbers in the range of the demonstration data. */
 function* mobiles(at: number): Generator<string> {
   for (const variant of VARIANTS) yield `1380000${1000 + ((at + variant) % 9000)}`
 }

@@ -10,7 +10,7 @@ import { rulePartsOf } from '#runtime/core/why/ruleParts.ts'
 import { isExact } from './exactness.ts'
 import { type Apart, FAILED, putTogether, type Reading, takeApart, viewer } from './takeApart.ts'
 
-/** A part of a rule that reads one field, with the numbers of what was seen of its values. */
+/** A part of a rule that reads one field; values that it does not distinguish have the same number. */
 interface KnownReading extends Reading {
   /** Returns the number of what counts of a value: equal numbers have equal effects. */
   numberOf(value: unknown): number
@@ -18,10 +18,10 @@ interface KnownReading extends Reading {
   exact: boolean
 }
 
-/** Numbers of what was seen by the readings of a decider, in their order. */
+/** Numbers of the values seen by the readings of a decider, in their order. */
 export type Known = readonly number[]
 
-/** A field with a rule or a computation of its own, or a check of the form: what it reads and comes to. */
+/** A field with a rule or computation of its own, or a check: the fields it reads, and its result. */
 export interface Decider {
   key: string
   readings: readonly KnownReading[]

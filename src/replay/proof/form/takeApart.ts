@@ -9,7 +9,7 @@ import { readNode } from '#domain/logic/ruleNode.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 
-/** What counts of a value where it stands in a rule: whether it is true, whether it is empty, or all of it. */
+/** Aspect of a value that matters at its position in a rule: its truth, its emptiness, or all of it. */
 export type View = 'truth' | 'filled' | 'value'
 
 /** A part of a rule that reads one field. */
@@ -25,7 +25,7 @@ export interface Apart {
   rule: Logic
 }
 
-/** Stands for a part that cannot be evaluated over its answer; the rule has no value where it needs it. */
+/** Placeholder for a part that cannot be evaluated over its answer; a rule that needs it has no value. */
 export const FAILED = Symbol('failed')
 
 /** Takes a rule apart into the largest parts that read one field. */
@@ -66,7 +66,7 @@ export const keysRead = (rule: Logic, fields: Readonly<Record<string, unknown>>)
   ...new Set(varsOf(rule).map((path) => keyRead(path, fields))),
 ]
 
-/** Returns what counts of an operand, given what counts of the whole. */
+/** Returns the aspect of an operand that matters, given that of the whole. */
 export function viewOf(
   operator: string,
   { at, count }: { at: number; count: number },

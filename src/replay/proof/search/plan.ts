@@ -39,7 +39,7 @@ export interface Turn {
   key: string
   /** True when later fields depend on it. */
   controls: boolean
-  /** Whether the field shows, or the check is asked. */
+  /** Whether the field shows, or the check applies. */
   shows(state: FieldState): boolean
   opening: FieldState
   hidden: Outcome
@@ -109,7 +109,7 @@ export function shownBy(subject: Subject, key: string): Turn['shows'] {
   return ({ holding, known }) => (!isRelated || holding !== NONE) && (decider?.shows(known) ?? true)
 }
 
-/** What of the planned fields and checks a field affects. */
+/** Aspects of the planned fields and checks that a field affects. */
 interface Later {
   relations: readonly Relation[]
   readings: readonly ReadAt[]

@@ -14,7 +14,7 @@ export type Obstacle =
   | 'byCard'
   /** Required, disabled and without default: a page has to fill it in. */
   | 'prefill'
-  /** It is computed, and what comes out may not pass its own checks. */
+  /** Computed, with a result that may fail its own checks. */
   | 'computed'
   /** A check over several fields. */
   | 'check'
@@ -87,7 +87,7 @@ function together(parts: readonly Submittable[]): Submittable {
   }
 }
 
-/** What an obstacle that shows comes to. */
+/** Returns the result for an obstacle that shows. */
 const VERDICT_OF: Record<Obstacle, (subject: Subject, key: string, state: FieldState) => Verdict> =
   {
     impossible: () => 'no',
