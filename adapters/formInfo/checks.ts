@@ -15,8 +15,8 @@ export interface ReadCheck extends BundleCheck {
 }
 
 /**
- * The definition's checks over several fields (decision 0293); a wrong one is reported and has no effect.
- * @param fields those that can be named, by key
+ * Returns the definition's checks over several fields (decision 0293); a faulty one is reported and has no effect.
+ * @param fields fields that can be named, by key
  */
 export function convertChecks(
   checks: unknown,

@@ -67,7 +67,10 @@ export function convertFormInfo(
  */
 type LazyMembers = Pick<FormBundle, 'hash' | 'schema' | 'origin' | 'diagnostics'>
 
-/** What the lazy members are computed from: it stays in memory as long as the bundle, the readers of the conversion do not. */
+/**
+ * Data from which the lazy members are computed: they stay in memory as long as the bundle, the readers of the
+ * conversion do not.
+ */
 interface LazyParts {
   document: Omit<FormDocument, 'rows'>
   fields: FormBundle['fields']

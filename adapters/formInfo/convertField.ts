@@ -18,9 +18,9 @@ import type { FieldNode } from './parse.ts'
 export interface ConvertedField {
   field: FormField
   reader: AttributeReader
-  /** The initial `isShow`; off hides a field that no rule shows. */
+  /** Initial `isShow`; when off, it hides a field that no rule shows. */
   isShow: boolean
-  /** Its value may be computed from others. */
+  /** True when its value may be computed from other fields. */
   isComputable: boolean
 }
 
@@ -74,7 +74,7 @@ export function convertField(node: FieldNode, scope: ConvertScope, report: Repor
   }
 }
 
-/** As it is written, blanks included; it has an effect only where labels are joined. */
+/** Returns the separator as written, blanks included; it has an effect only where labels are joined. */
 function readSeparator(reader: AttributeReader, shape: ValueShape): string {
   const given = JOINED.includes(shape) ? reader.raw('separator') : undefined
   return typeof given === 'string' && given !== '' ? given : DEFAULT_SEPARATOR

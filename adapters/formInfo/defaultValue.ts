@@ -20,7 +20,7 @@ const pair = (reader: AttributeReader) => {
   const list = reader.list('defaultValue')
   return list.length === 2 ? list : undefined
 }
-/** An object that says at least one of the parts. */
+/** Returns an object that has at least one of the parts. */
 const objectOf =
   (...parts: string[]) =>
   (reader: AttributeReader) => {
@@ -84,6 +84,6 @@ export function readDefault(
   return undefined
 }
 
-/** As it is written. */
+/** Returns the value as written. */
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given : JSON.stringify(given)

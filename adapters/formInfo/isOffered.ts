@@ -11,7 +11,7 @@ const ABOUT_OFFERS: readonly CheckName[] = ['offered', 'order']
 
 /**
  * Returns whether a field offers the value, including each cell of a table's rows; a number must also be within the
- * limit. That nobody can change the field makes no difference: its default is submitted like any other.
+ * limit. A read-only field is no exception: its default is submitted like any other.
  */
 export function isOffered(field: FormField, value: unknown, tables: OfferTables): boolean {
   if (field.columns) return rowsOf(value).every((row) => isOfferedRow(field, row, tables))

@@ -22,7 +22,7 @@ export interface FormDocument {
   rows: FieldNode[][]
   /** `checks` beside the rows, as written; undefined when there are none. */
   checks: unknown
-  /** What the definition says: its rows, with its checks when it has some; null when it is not JSON. */
+  /** Parsed value of the definition: its rows, with its checks when it has some; null when it is not JSON. */
   data: unknown
   places: Places
   diagnostics: Diagnostic[]

@@ -10,7 +10,7 @@ export interface FormPart {
   rows: string[][]
 }
 
-/** Returns the parts that a person sees: a section that only continues a long one belongs to it. */
+/** Returns the parts as users see them: a section that only continues a long one belongs to it. */
 export function partsOf({ sections, fields }: Pick<FormBundle, 'sections' | 'fields'>): FormPart[] {
   const parts: FormPart[] = []
   for (const { id, title, rows } of sections) {

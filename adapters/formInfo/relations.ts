@@ -95,7 +95,7 @@ function askedBy({ node }: AttributeReader, condition: Condition): string | unde
   return name && node.path + jsonPointer(name)
 }
 
-/** No list to be in or not in; text that could not be read was reported already. */
+/** Reports a missing list of values; text that could not be read has been reported already. */
 function reportEmpty(reader: AttributeReader, condition: Condition): void {
   if (condition === Condition.Empty || isRecord(reader.raw('conditionText'))) return
   const outcome = condition === Condition.InList ? details.neverShown : details.alwaysShown
@@ -122,7 +122,7 @@ export interface NamedTest {
   asks: string
 }
 
-/** Turns every controller's words around: the tests of each target, any of which shows it. */
+/** Groups relations by target: the tests of each target, any of which shows it. */
 export function convertRelations(
   converted: readonly ConvertedField[],
   report: Report,

@@ -7,13 +7,14 @@ import { yearFirst } from '#domain/time/writtenDate.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
 import { submittedValue } from './submittedValue.ts'
 
-/** What stands for pictures and tables in a text: Unicode's object replacement character. */
+/** Placeholder for pictures and tables in a text: Unicode's object replacement character. */
 const OBJECT = '\uFFFC'
 
 /**
- * The value that rules read of a field: as it is submitted, and undefined when nothing would be (decision 0405). Browser,
- * server, print, proofs and explanations all read it here, so that a rule means the same before and after a submission.
- * Rich text is read as the text that people see, because sanitising writes its tags anew, and a date with its year first.
+ * Returns the value of a field that rules read: the submitted one, undefined when nothing would be submitted (decision
+ * 0405). Browser, server, print, proofs and explanations all use this function, so that a rule means the same before
+ * and after a submission. Rich text is read as its visible text, because sanitising rewrites its tags, and a date with
+ * its year first.
  */
 export function ruleValue(field: FormField, value: unknown): unknown {
   if (!isFilled(field, value)) return undefined
@@ -54,7 +55,7 @@ const rowRead = (columns: readonly FormField[], row: FormValues): FormValues => 
   ),
 })
 
-/** What rules read of a submitted value that is more than a text, number or list to them. */
+/** Readers by shape, for submitted values that are more than a text, number or list to rules. */
 const READERS: Partial<Record<ValueShape, Reader>> = {
   html: visibleText,
   moment,

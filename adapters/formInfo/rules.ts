@@ -11,13 +11,13 @@ import type { ConvertedField } from './convertField.ts'
 import type { Report } from './diagnostics.ts'
 import { convertRelations, type NamedTest } from './relations.ts'
 
-/** What decides which fields show, and what computed ones hold, in the order that lets one pass settle chains. */
+/** Rules of visibility and computation, in an order in which one pass settles chains. */
 export interface FormRules {
   rules: Record<string, Logic>
   computes: Record<string, Logic>
   ruleOrder: string[]
   cycles: string[][]
-  /** Target → pointers of what decides about it, one a test of its relations. */
+  /** Target → pointers of the attributes that decide, one per test of its relations. */
   askedAt: ReadonlyMap<string, readonly string[]>
   /** Target → the first pointer that names it: of a relation, else of its own rule. */
   namedAt: ReadonlyMap<string, string>
@@ -32,7 +32,7 @@ interface OwnRule {
   path: string
 }
 
-/** Everything that the definition says about one field's showing and value. */
+/** All rules in a definition on one field's visibility and value. */
 interface Said {
   tests: readonly NamedTest[]
   showWhen: OwnRule | undefined
@@ -64,7 +64,7 @@ export function convertRules(converted: readonly ConvertedField[], report: Repor
   }
 }
 
-/** What has no effect on a field that nobody fills in. */
+/** Attributes without effect on a computed field. */
 const FILLED_IN_BY_PEOPLE: readonly FieldAttribute[] = [
   'required',
   'requiredText',
@@ -76,7 +76,7 @@ const FILLED_IN_BY_PEOPLE: readonly FieldAttribute[] = [
 const ruled = (key: string, rule: Logic | undefined): [string, Logic][] =>
   rule === undefined ? [] : [[key, rule]]
 
-/** The field as rules read it: whether people fill it in is known before its rule is. */
+/** Returns the field as rules read it: whether it is computed is known before its rule is. */
 const readField = ({ field, isComputable, reader }: ConvertedField): FormField =>
   isComputable && ownValue(reader.node.raw, 'compute') != null
     ? { ...field, isComputed: true }
@@ -104,7 +104,7 @@ function readAll(
   return new Map(all.filter(([, { tests, showWhen, compute }]) => tests[0] ?? showWhen ?? compute))
 }
 
-/** Undefined for a field that always shows. */
+/** Returns the joined rule of a field; undefined for one that always shows. */
 function showing({ tests, showWhen }: Said): Logic | undefined {
   const [first, ...more] = tests.map(({ shows }) => shows)
   const related = more.length > 0 ? { or: [first ?? true, ...more] } : first
@@ -134,7 +134,7 @@ function placesOf(said: ReadonlyMap<string, Said>) {
   }
 }
 
-/** At the first token by which one member of the cycle names another. */
+/** Reports a cycle at the first token by which one of its members names another. */
 function reportCycle(
   cycle: readonly string[],
   said: ReadonlyMap<string, Said>,

@@ -9,9 +9,10 @@ export interface Submission {
 }
 
 /**
- * What a form submits (form language, section 2): an untouched optional field is absent, a hidden one is not
- * submitted, a field that is never shown submits its default. Values stay untouched for showing them again.
- * @param hidden keys relations hide at this moment.
+ * Returns the values that a form submits (form language, section 2): an untouched optional field is absent, a hidden
+ * one is not submitted, a field that is never shown submits its default. The values themselves stay untouched, to be
+ * shown again.
+ * @param hidden keys of the fields that relations hide at present.
  */
 export function toSubmission(
   bundle: FormBundle,

@@ -10,7 +10,7 @@ export interface AuditHistoryEntry {
   nodeId?: string
 }
 
-/** The last word of a node: an application may have been returned and audited again. */
+/** Returns the latest opinion of a node: an application may have been returned and audited again. */
 function latest(history: readonly AuditHistoryEntry[], nodeId: string | undefined) {
   const ofNode = history.filter((entry) => nodeId !== undefined && entry.nodeId === nodeId)
   return ofNode.reduce<AuditHistoryEntry | undefined>(

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { payWay } from './payWay.ts'
 
-/** `duesOrder` → the order with how it is paid, and its deadline in epoch milliseconds for a timer. */
+/** `duesOrder` → the order with its payment data, and its deadline in epoch milliseconds for a timer. */
 export function duesOrder(answer: unknown): unknown {
   const order = answer as CallData<'duesOrder'>
   const { deadline, result } = order

@@ -17,7 +17,7 @@ import {
 } from './schemaNode.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** The entries of a list; one that may be written alone is a list of itself. */
+/** Returns the entries of a list; a value that may be a single entry is a list of one. */
 export function entriesOf(
   object: unknown,
   { at, isOneOrMany }: Pick<PanelList, 'at' | 'isOneOrMany'>,
@@ -27,19 +27,19 @@ export function entriesOf(
   return isOneOrMany && held !== undefined ? [held] : []
 }
 
-/** Where an entry is; the only one of a list that is written alone is in its place. */
+/** Returns the place of an entry; a single entry without a list is at the place of the list. */
 export function entryPlace(object: unknown, { at }: Pick<PanelList, 'at'>, index: number) {
   return Array.isArray(valueAt(object, at)) ? [...at, index] : at
 }
 
-/** The object with other entries in a list. */
+/** Returns the object with other entries in a list. */
 export const withEntries = (object: unknown, { at }: PanelList, entries: readonly unknown[]) =>
   withValue(object, at, entries)
 
-/** What of an entry can stand for it: its name, else what it shows, as the items of a certificate do. */
+/** Members that can name an entry: its name, else its content, as for the items of a certificate. */
 const NAMES = [...ENTRY_NAMES, 'text', 'qr']
 
-/** What an entry is called in its list. */
+/** Returns the name of an entry in its list. */
 export function entryName(
   entry: unknown,
   index: number,
@@ -66,15 +66,15 @@ export function entryName(
   return placeNames[index] ?? entryWords(entry) ?? fill(texts.entry, { at: index + 1 })
 }
 
-/** What a new entry begins with. */
+/** Initial data of a new entry. */
 export interface Beginning {
-  /** A new identity. */
+  /** Fresh id. */
   id: string
   /** Now at Beijing, `yyyy-MM-dd HH:mm`. */
   now: string
 }
 
-/** A new entry: its identity, times of now, the first of each choice, and nothing else. */
+/** Returns a new entry with its required members only: its id, times of now, the first of each choice. */
 export function newEntry(schemas: Schemas, declared: SchemaPlace, beginning: Beginning): unknown {
   const place = shapeOf(schemas, declared, undefined)
   const required = new Set(place.node.required)
@@ -111,21 +111,21 @@ function emptyValue(
   return node.type === 'object' ? newEntry(schemas, place, beginning) : ''
 }
 
-/** A list with an entry at another position. */
+/** Returns a list with an entry moved to another position. */
 export function withMoved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Written by year: an entry holds from its first year on. */
+/** Returns whether an entry belongs to a list by year, in which each is in force from its first year on. */
 export const byYear = (
   entry: unknown,
 ): entry is Readonly<Record<string, unknown>> & { from?: number } =>
   isRecord(entry) && Object.hasOwn(entry, 'amount')
 
 /**
- * What a new entry begins with beside those there are: of what is written by year, the newest amount from the year
- * after it on, so that an amount in force is never overwritten.
+ * Returns a new entry adapted to the existing ones: in a list by year it has the newest amount from the following year
+ * on, so that an amount in force is never overwritten.
  * @param year this year, for a list whose only entry has no year
  */
 export function nextEntry(entries: readonly unknown[], fresh: unknown, year: number): unknown {

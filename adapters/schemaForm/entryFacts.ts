@@ -7,7 +7,7 @@ import { type Panel, panelOf, valueAt } from './panelOf.ts'
 import type { SchemaPlace, Schemas } from './schemaNode.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** What a list tells of an entry beside its name. */
+/** Facts that a list shows about an entry besides its name. */
 export interface EntryFacts {
   /** Address of its picture, empty for one that is not chosen yet; undefined for an entry that has no pictures. */
   picture: string | undefined
@@ -17,7 +17,7 @@ export interface EntryFacts {
 
 const NO_CHOICES = { memberTypes: [], assets: [] }
 
-/** @param year of which amounts are told that change by year */
+/** @param year year whose amount is shown, where amounts change by year */
 export function entryFacts(
   schemas: Schemas,
   place: SchemaPlace,
@@ -32,7 +32,7 @@ export function entryFacts(
   }
 }
 
-/** The address in an entry's own field, else in the first of a list that it always has. */
+/** Returns the address in an entry's own field, else in the first entry of a list that is never empty. */
 function pictureOf(schemas: Schemas, panel: Panel, entry: unknown): string | undefined {
   const field = panel.fields.find(({ kind }) => kind === 'asset')
   if (field) return String(valueAt(entry, field.at) ?? '')
@@ -54,7 +54,7 @@ function dateOf({ fields }: Panel, entry: unknown): string | undefined {
   return undefined
 }
 
-/** The amount in an entry's own field, else that of the year in a list of such amounts. */
+/** Returns the amount in an entry's own field, else that of the year in a list of amounts. */
 function amountOf({ fields, lists }: Panel, entry: unknown, year: number): string | undefined {
   const field = fields.find(({ kind }) => kind === 'yuan')
   const own = field && valueAt(entry, field.at)

@@ -34,7 +34,7 @@ const memberType: FieldKind = {
   field: (_, { memberTypes }, value) => oneOf(memberTypes, value),
 }
 
-/** Category and type of a member in one value, `101,10101`; a person chooses the type. */
+/** Category and type of a member in one value, `101,10101`, shown as a choice of the type. */
 const typedMember: FieldKind = {
   ...text,
   field: (_, { memberTypes }, value) =>
@@ -61,7 +61,7 @@ const yuan: FieldKind = {
 
 const YEARS = '\\d{4}(?:\\s*[至到,，—-]\\s*\\d{4})?'
 
-/** A year, or the first and last of several: `2025,2027` in the document, people read and type 2025 至 2027. */
+/** A year, or the first and last of several: `2025,2027` in the document, 2025 至 2027 in the field. */
 const years: FieldKind = {
   field: () => ({ ...textLike(YEARS, texts.years, 20), placeholder: texts.years }),
   decode: (value) =>
@@ -82,7 +82,7 @@ const flag: FieldKind = {
   encode: (filled) => filled === true,
 }
 
-/** `const: true`: written where it is on, left out where it is off. */
+/** `const: true`: written when on, removed when off. */
 const mark: FieldKind = { ...flag, encode: (filled) => (filled === true ? true : undefined) }
 
 const choice: FieldKind = {
@@ -97,7 +97,7 @@ const choice: FieldKind = {
   encode: (filled) => String(filled ?? ''),
 }
 
-/** Several of a list: what was chosen keeps its order, what is added comes last. */
+/** Several of a list: chosen ones keep their order, added ones come last. */
 const choices: FieldKind = {
   field: (node, given, value) => ({
     ...choice.field(node.items ?? {}, given, value),

@@ -14,16 +14,16 @@ const BY_DEFINITION: ReadonlyMap<string, FieldKindName> = new Map([
   ['flag', 'flag'],
 ])
 
-/** What a text begins with that is a file of the configuration and nothing else. */
+/** Beginning of a pattern that only files of the configuration match. */
 const FILE = '^asset:'
 
 /** A year, or two of them that are first and last. */
 const YEARS = '^\\d{4}(?:,\\d{4})?$'
 
-/** Characters from which a text has more than one line to write in. */
+/** Maximum length from which a text gets several lines. */
 const PARAGRAPH = 60
 
-/** The kind of field for a value; undefined for one that no single field can hold. */
+/** Returns the kind of field for a value; undefined for one that no single field can hold. */
 export function kindOf(
   schemas: Schemas,
   { node, file, definition = '' }: SchemaPlace,

@@ -1,13 +1,13 @@
 import type { FieldKind } from './fieldKind.ts'
 
-/** Date, time of day where there is one, what separates them, and the zone where one is written. */
+/** Date, optional separator and time of day, and optional zone. */
 const NOTATION = /^(\d{4}-\d\d-\d\d)(?:([ T])(\d\d:\d\d)(?::\d\d)?)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/
 
 const BEIJING = '+08:00'
 
 /**
- * A time at Beijing, to the minute. What is written with seconds or a zone keeps that notation when it is changed; of
- * another zone than Beijing's it is not shown, because it would read as another time.
+ * A time in Beijing, to the minute. A value with seconds or a zone keeps that notation when it is changed; a value in
+ * another zone is not shown, because it would read as another time.
  */
 export const moment: FieldKind = {
   field: () => ({ type: 'dateTime', fmt: 'yyyy-MM-dd HH:mm' }),

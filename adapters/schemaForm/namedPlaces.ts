@@ -4,17 +4,17 @@ import { resolveNode, type SchemaNode, type SchemaPlace, shapeOf } from './schem
 import type { PanelDocument } from './trail.ts'
 import { wordsOf } from './wording.ts'
 
-/** A place of a document that has a name, filled in or not: a field, group or list, or an entry of a list. */
+/** A named place of a document, filled in or not: a field, group or list, or an entry of a list. */
 export interface NamedPlace {
   kind: 'field' | 'entry'
   label: string
   /** The sentence below a field. */
   help: string
   at: Location
-  /** What the places above it are called, from the document down. */
+  /** Names of the places above it, from the document down. */
   above: readonly string[]
   value: unknown
-  /** Nothing below it has a name. */
+  /** True when nothing below it has a name. */
   isLast: boolean
 }
 
@@ -25,7 +25,7 @@ interface Level {
   above: readonly string[]
 }
 
-/** All named places of a document, as its panels name them. */
+/** Returns all named places of a document, with the names in its panels. */
 export const namedPlaces = (document: PanelDocument): NamedPlace[] =>
   placesIn({ document, place: document.place, at: [], above: [] })
 
@@ -54,7 +54,7 @@ function memberPlaces(level: Level, name: string, declared: SchemaNode): NamedPl
   return isDocument ? entries : [{ ...own, isLast: false }, ...entries]
 }
 
-/** The entries of a list with what is in them; one that is written alone has no name beside its list's. */
+/** Returns the entries of a list with their contents; a single entry without a list has no name besides the list's. */
 function entryPlaces(level: Level, name: string, entry: SchemaPlace): NamedPlace[] {
   const { document, place, above } = level
   const object = valueAt(document.value, level.at)

@@ -22,7 +22,7 @@ export type Location = readonly (string | number)[]
 export interface PanelField {
   /** Key in the form. */
   key: string
-  /** Below the panel's object. */
+  /** Place below the panel's object. */
   at: Location
   label: string
   kind: FieldKindName
@@ -35,13 +35,13 @@ export interface PanelList {
   label: string
   help: string
   entry: SchemaPlace
-  /** What one entry is called. */
+  /** Name of one entry. */
   entryLabel: string
-  /** What those without a name of their own are called by their place. */
+  /** Names by position, for entries without a name of their own. */
   placeNames: readonly (string | undefined)[]
   minItems: number
   maxItems: number
-  /** The value may be one entry instead of a list. */
+  /** True when the value may be one entry instead of a list. */
   isOneOrMany: boolean
 }
 
@@ -74,7 +74,7 @@ export function panelOf(
   return { ...panel, lists: toldApart(panel.lists, place.node) }
 }
 
-/** Lists of one name in several groups are named with their group. */
+/** Adds the name of its group to each list whose name occurs in several groups. */
 const toldApart = (lists: readonly PanelList[], { properties = {} }: SchemaNode): PanelList[] =>
   lists.map((list) => {
     const { at, label } = list
@@ -96,11 +96,14 @@ function addMembers(
   }
 }
 
-/** Identities are given when an entry is made, and never changed; nor is what the schema says is only read. */
+/**
+ * Returns whether a member cannot be edited: an id, which is assigned once and never changes, or a member that the
+ * schema marks as read-only.
+ */
 export const isIdentity = (name: string, { $ref, readOnly = false }: SchemaNode): boolean =>
   readOnly || (name === 'id' && $ref === 'common.schema.json#/$defs/id')
 
-/** Nothing to choose: one value only, or no value at all, as of a period that law sets. */
+/** Returns whether a member leaves no choice: it has one value, or none, such as a period set by law. */
 export const isFixed = ({
   title: _title,
   description: _description,
@@ -131,7 +134,7 @@ function addMember(building: Building, member: Member): void {
   else addNote(panel, member, label)
 }
 
-/** Says of what no panel can hold that it is edited as text. */
+/** Adds a note that a value which no panel can hold is edited as text. */
 function addNote(panel: Panel, { at }: Member, label: string): void {
   const describe = fill(texts.textOnly, { label })
   panel.formInfo.push([{ type: 'describe', describe, value: keyOf(at) }])
@@ -144,7 +147,7 @@ interface Described {
   help: string
 }
 
-/** Kinds whose notation the field takes care of. */
+/** Kinds whose field handles the notation, so that no help on it is needed. */
 const SELF_EXPLAINING: ReadonlySet<FieldKindName> = new Set(['yuan', 'years', 'memberType'])
 
 function addField(
@@ -171,11 +174,13 @@ function addField(
 
 const TEXTS: ReadonlySet<FieldKindName> = new Set(['text', 'paragraph', 'html'])
 
-/** A switch is off without an answer, and a text without a least length may be empty. */
+/**
+ * Returns whether a required value may stay empty: a switch is then off, and a text without a minimum length is empty.
+ */
 const mayBeEmpty = (kind: FieldKindName, { minLength = 0, pattern }: SchemaNode): boolean =>
   kind === 'flag' || (TEXTS.has(kind) && minLength === 0 && pattern === undefined)
 
-/** What an object requires is required while it is there, or has to be. */
+/** Adds the members of a group; its required members are required while the group exists, or must exist. */
 function addGroup(
   building: Building,
   { at, isRequired }: Member,
@@ -203,7 +208,7 @@ function addList(
 
 const placeNamesOf = ({ prefixItems = [] }: SchemaNode) => prefixItems.map(({ title }) => title)
 
-/** A list of a fixed length: a field each, such as the two colours of the theme. */
+/** Adds a list of fixed length, such as the two colours of the theme, as one field per entry. */
 function addParts(
   building: Building,
   { file, at, isRequired }: Member,
@@ -217,7 +222,7 @@ function addParts(
   }
 }
 
-/** Key in a panel of the field or list at a place below its object. */
+/** Returns the key in a panel of the field or list at a place below its object. */
 export const keyOf = (at: Location): string => at.join('_')
 
 /** Returns the value at a place; undefined where there is none. */

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { FIELD_KINDS } from './fieldKinds.ts'
 import { type Location, type Panel, type PanelField, valueAt } from './panelOf.ts'
 
-/** The values that the panel's form shows of its object. */
+/** Returns the values that the panel's form shows of its object. */
 export function panelValues({ fields }: Pick<Panel, 'fields'>, object: unknown): FormValues {
   return Object.fromEntries(
     fields.flatMap(({ key, at, kind }) => {
@@ -16,8 +16,8 @@ export function panelValues({ fields }: Pick<Panel, 'fields'>, object: unknown):
 }
 
 /**
- * The object with what was filled in in a field; the same object where that says nothing new, or is no such value yet.
- * An optional value that was cleared is left out.
+ * Returns the object with the input of a field; the same object when the input changes nothing, or is not valid yet. A
+ * cleared optional value is removed.
  */
 export function withFilled(object: unknown, field: PanelField, filled: unknown): unknown {
   const { at, kind, isRequired } = field
@@ -28,7 +28,7 @@ export function withFilled(object: unknown, field: PanelField, filled: unknown):
   if (isCleared(filled) && !isRequired) return withValue(object, at, undefined)
   const next = encode(filled, held)
   if (next === undefined) return kind === 'mark' ? withValue(object, at, undefined) : object
-  // `1` on the way to `120` is `1.00` already.
+  // Typing `120` begins with `1`, which equals `1.00`.
   if (held !== undefined && JSON.stringify(next) === JSON.stringify(held)) return object
   return withValue(object, at, next)
 }
@@ -45,8 +45,8 @@ const isSameFilled = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A copy with another value at a place; undefined takes it out, and with it the objects that hold nothing else. Objects
- * on the way to a value are made.
+ * Returns a copy with another value at a place; undefined removes it, together with objects that become empty. Missing
+ * objects above the place are created.
  */
 export function withValue(holder: unknown, at: Location, value: unknown): unknown {
   const [name, ...rest] = at

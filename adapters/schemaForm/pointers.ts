@@ -5,8 +5,8 @@ import { ENTRY_KEYS } from '#domain/merge/identity.ts'
 import type { Location } from './panelOf.ts'
 
 /**
- * A JSON pointer to a place whose entries have the names of their identity where they have one, so that it means the
- * same in another version of the document.
+ * Returns a JSON pointer to a place in which entries are addressed by their identity where they have one, so that it
+ * keeps its meaning in another version of the document.
  */
 export function pointerTo(value: unknown, at: Location): string {
   const names: (string | number)[] = []
@@ -18,7 +18,10 @@ export function pointerTo(value: unknown, at: Location): string {
   return jsonPointer(...names)
 }
 
-/** The place that such a pointer names in a document, whether a list is written bare or not; it ends where nothing is called so. */
+/**
+ * Returns the place of such a pointer in a document, whether a list is written bare or not; it ends where a name is
+ * missing.
+ */
 export function placeOf(value: unknown, pointer: string): Location {
   const [first, ...rest] = pointerSegments(pointer)
   if (first === undefined) return []
@@ -51,7 +54,7 @@ function identityOf(entry: unknown): string | undefined {
   return keys.find((name): name is string => typeof name === 'string')
 }
 
-/** Undefined for an entry that its identity does not tell apart. */
+/** Returns the identity of an entry; undefined when it is not unique in the list. */
 function nameIn(list: readonly unknown[], index: number): string | undefined {
   const name = identityOf(list[index])
   return list.filter((entry) => identityOf(entry) === name).length === 1 ? name : undefined

@@ -1,7 +1,7 @@
 import { type Panel, valueAt } from './panelOf.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** The panel as it is read: of a group that holds nothing, its name and one line that says so. */
+/** Returns the panel for reading: an empty group consists of its name and one line that says so. */
 export function readingPanel(panel: Panel, object: unknown): Panel {
   const unset = unsetGroups(panel, object)
   const groupOf = (key: string) => unset.find((group) => key.startsWith(group))
@@ -19,7 +19,7 @@ export function readingPanel(panel: Panel, object: unknown): Panel {
   }
 }
 
-/** Keys of the groups without a value, the outermost of each; the keys of what is in them begin with theirs. */
+/** Returns the keys of the outermost groups without a value; the keys of their contents begin with theirs. */
 function unsetGroups({ formInfo, fields }: Panel, object: unknown): string[] {
   const filled = fields.filter(({ at }) => valueAt(object, at) !== undefined).map(({ key }) => key)
   const notes = formInfo.flat().filter(({ type }) => type === 'describe')

@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 
-/** A JSON Schema of a document, as far as a panel is made of it. */
+/** Parts of a document's JSON Schema from which a panel is made. */
 export interface SchemaNode {
   $ref?: string
   title?: string
@@ -12,7 +12,7 @@ export interface SchemaNode {
   enumDescriptions?: readonly string[]
   const?: unknown
   pattern?: string
-  /** Given by the product or by a command: a panel leaves it as it is. */
+  /** Set by the product or by a command: a panel does not change it. */
   readOnly?: boolean
   minLength?: number
   maxLength?: number
@@ -21,7 +21,7 @@ export interface SchemaNode {
   minItems?: number
   maxItems?: number
   items?: SchemaNode
-  /** What the entries of a list are called by their place. */
+  /** Names of a list's entries by position. */
   prefixItems?: readonly { title?: string }[]
   properties?: Readonly<Record<string, SchemaNode>>
   required?: readonly string[]
@@ -64,8 +64,8 @@ export function resolveNode(schemas: Schemas, file: string, node: SchemaNode): S
 }
 
 /**
- * The shape of a value that may have one of two, told apart by members of the first (`if: { required: […] }`); the second
- * for a value that is not there yet. Any other place as it is.
+ * Returns the shape of a value that has one of two, distinguished by members of the first (`if: { required: […] }`);
+ * the second for a missing value. Any other place is returned unchanged.
  */
 export function shapeOf(schemas: Schemas, place: SchemaPlace, value: unknown): SchemaPlace {
   const { if: test, then: first, else: second } = place.node

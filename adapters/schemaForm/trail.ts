@@ -18,7 +18,7 @@ export interface OpenPanel {
   name: string
 }
 
-/** The document that panels are opened of. */
+/** Document whose panels are opened. */
 export interface PanelDocument {
   schemas: Schemas
   place: SchemaPlace
@@ -26,7 +26,7 @@ export interface PanelDocument {
   choices: PanelChoices
 }
 
-/** The panels along a trail, the document's first; it ends where an entry is gone. */
+/** Returns the panels along a trail, the document's first; it ends at a missing entry. */
 export function openTrail(
   { schemas, place, value, choices }: PanelDocument,
   trail: readonly TrailStep[],
@@ -47,13 +47,13 @@ export function openTrail(
   return opened
 }
 
-/** The panel that shows a place, and the key there of the field or list that the place is. */
+/** Trail to the panel that shows a place, and the key of its field or list there. */
 export interface ShownPlace {
   trail: readonly TrailStep[]
   key: string
 }
 
-/** Leads to the panel that shows a place of the document. */
+/** Returns the trail to the panel that shows a place of the document. */
 export function trailTo(
   { schemas, place, value, choices }: PanelDocument,
   at: Location,
@@ -72,7 +72,7 @@ export function trailTo(
   }
 }
 
-/** Which entry of a list holds a place; undefined for the list itself. */
+/** Returns the index of the entry that contains a place; undefined for the list itself. */
 function indexBelow(object: unknown, list: PanelList, at: Location): number | undefined {
   const below = at[list.at.length]
   const index = Array.isArray(valueAt(object, list.at)) ? below : 0

@@ -1,12 +1,12 @@
 import type { SchemaNode } from './schemaNode.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** Characters of a description that may be a label. */
+/** Maximum length of a description used as a label. */
 const LABEL_AT_MOST = 16
 
 /**
- * What a part of a document is called, and the sentence below it. The words of the schema's reader at an editor (the
- * notation of a value, file names) are left out: a panel's field takes care of the notation.
+ * Returns the label of a part of a document, and its help text. Texts of the schema for its readers in an editor (the
+ * notation of a value, file names) are left out: a panel's field handles the notation.
  */
 export function wordsOf(
   declared: SchemaNode,

@@ -46,7 +46,7 @@ const READERS: Record<Source, (reader: AttributeReader, known: Dictionaries) => 
   [ItemSource.Area]: readArea,
 }
 
-/** Options by `source`; without one, a named dictionary is meant when there is a name, else the items. */
+/** Returns the options by `source`; without one, a named dictionary is used if there is a name, else the items. */
 export function readOptions(
   reader: AttributeReader,
   dictionaries: Dictionaries,

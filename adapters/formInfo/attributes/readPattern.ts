@@ -18,7 +18,7 @@ const CARD_PATTERNS: Readonly<Record<string, NonNullable<Constraints['card']>>> 
   cardNo: 'byCardType',
 }
 
-/** What a text is that has one of the named patterns; of others nothing is known. */
+/** Text kind by pattern name; a pattern without an entry implies no kind. */
 const KINDS_OF_PATTERNS: Readonly<Record<string, TextKind>> = {
   mobile: 'mobile',
   phone: 'phone',
@@ -47,8 +47,8 @@ export interface PatternParts {
 }
 
 /**
- * `isRegExp` with `customRegExp`, else `commonRegExp`. A pattern that cannot be trusted is reported and not applied.
- * What the text is, `textKind` says, else the name of its pattern.
+ * Returns `isRegExp` with `customRegExp`, else `commonRegExp`. A pattern that cannot be trusted is reported and not
+ * applied. The text kind comes from `textKind`, else from the name of the pattern.
  */
 export function readPattern(reader: AttributeReader, dictionaries: Dictionaries): PatternParts {
   const { constraints, name } = checkOf(reader, dictionaries)
@@ -105,7 +105,10 @@ function screened(
   return {}
 }
 
-/** A form repeats the few patterns it has; screening one takes longer than converting its field. */
+/**
+ * Maximum number of cached screenings: a form repeats a few patterns, and screening one takes longer than converting
+ * its field.
+ */
 const SCREENS_KEPT = 200
 const screens = new Map<string, PatternScreen>()
 

@@ -4,16 +4,16 @@ import type { Logic } from '#contract/logic.ts'
 import { checkFormRule, isInForce } from '#domain/logic/formRule.ts'
 import type { AttributeReader } from './reader.ts'
 
-/** What a finding in a rule is called. */
+/** Code of a finding in a rule. */
 export const RULE_CODES = {
   error: 'rule-invalid',
   warning: 'rule-doubtful',
 } as const satisfies Record<string, DiagnosticCode>
 
 /**
- * A json-logic rule over the form's fields (decision 0291); undefined when there is none, or one that is wrong, which is
+ * Returns a json-logic rule over the form's fields (decision 0291); undefined for none, and for a faulty one, which is
  * reported and has no effect.
- * @param fields those that it may read
+ * @param fields fields that it may read
  */
 export function readRule(
   reader: AttributeReader,

@@ -4,7 +4,7 @@ import type { AttributeReader } from './reader.ts'
 const PERCENT = /^(\d+(?:\.\d+)?)%$/
 const PIXELS = /^(\d+(?:\.\d+)?)(?:px)?$/i
 
-/** Asks for the attribute only when it is of this form; one that is no text or number at all is reported. */
+/** Reads the attribute only when it has this form; a value that is neither a text nor a number is reported. */
 function read(reader: AttributeReader, name: FieldAttribute, form: RegExp): number | undefined {
   const match = form.exec(reader.peek(name) ?? '')
   if (!match) return undefined

@@ -84,7 +84,7 @@ export class AttributeReader {
     return this.peek(name)
   }
 
-  /** The text, without asking for the attribute: whether it has an effect is not decided yet. */
+  /** Returns the text without marking the attribute as read: whether it has an effect is not decided yet. */
   peek(name: FieldAttribute): string | undefined {
     const value = Object.hasOwn(this.node.raw, name) ? this.node.raw[name] : undefined
     if (isScalarText(value)) return String(value).trim() || undefined
@@ -129,7 +129,7 @@ export class AttributeReader {
     this.#report(code, path, detail)
   }
 
-  /** Takes back that these attributes were asked for: another attribute leaves them without effect. */
+  /** Unmarks these attributes as read: another attribute leaves them without effect. */
   disregard(names: readonly FieldAttribute[]): void {
     for (const name of names) this.#asked.delete(name)
   }

@@ -10,7 +10,7 @@ export type Verb = '输入' | '选择' | '上传' | '添加'
 /** The place of a field, and the lookup data of its conversion. */
 export interface ConvertScope {
   tables: OfferTables
-  /** The field is a column: rows are compared with each other, relations do not apply. */
+  /** True for a column of a table: rows are compared with each other, and relations do not apply. */
   inTable: boolean
   /** Converts the definitions in a table's `items`. */
   columnsOf(reader: AttributeReader): FormField[]
@@ -23,11 +23,11 @@ export interface FieldParts {
   options?: OptionSource
   constraints?: Constraints
   columns?: FormField[]
-  /** Its value may be computed from other fields. */
+  /** True when its value may be computed from other fields. */
   computable?: true
-  /** It is in no row, so it has no share of one: `page`. */
+  /** True for a type outside rows, which has no share of a row: `page`. */
   rowless?: true
-  /** There is no place for help under it: `divider`. */
+  /** True for a type without space for help below it: `divider`. */
   helpless?: true
 }
 
@@ -39,9 +39,9 @@ export interface FieldTypeDefinition {
   verb?: Verb
   /** Returns the definition's parts. Only attributes read from the reader have an effect. */
   convert(reader: AttributeReader, scope: ConvertScope): FieldParts
-  /** Which values it offers; absent where every value of its shape may be given. */
+  /** Values that it offers; absent when every value of its shape is allowed. */
   offers?: Offers
   display: Displayer
-  /** How pasted text is read. A name, so that a form does not load what only pasting needs. */
+  /** Name of the reader of pasted text. A name, so that a form does not load code that only pasting needs. */
   read: ReaderName
 }

@@ -8,7 +8,7 @@ import type { Displayer } from '../display/displayer.ts'
 import { scalarText, textContent } from '../display/textContent.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
-/** More than any answer has. */
+/** Upper bound of `inputMax`, beyond the length of any answer. */
 const MOST_CHARACTERS = 100_000
 
 const HIDDEN = '******'
