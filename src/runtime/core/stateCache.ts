@@ -52,7 +52,7 @@ export function createStateCache({
 const withoutCards = (_name: string, value: unknown): unknown =>
   typeof value === 'string' && CARD.test(value.trim()) ? undefined : value
 
-/** What the tab kept; nothing where it is somebody else's or no longer read. */
+/** Returns the states stored in the tab; none when they belong to another user or are unreadable. */
 function statesIn(text: string | null, userId: string | undefined): [string, CachedState][] {
   if (text === null) return []
   try {

@@ -10,8 +10,8 @@ import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
 /**
  * Calls the server once uploads in progress have succeeded. Returns its data, converted by the step's adapter, or the
- * name of the saved file. What a refusal says about an input shows where it was entered (decision 0415), errors by field
- * in the form of `errorsTo`; a FormChanged refusal offers the present definition of that form.
+ * name of the saved file. A refusal's messages about inputs are shown where these were entered (decision 0415), errors
+ * by field in the form of `errorsTo`; a FormChanged refusal offers the present definition of that form.
  */
 export const call: VerbRunner<'call'> = async (step, context) => {
   if (!(await context.workDone())) throw new StepStopped('invalid')

@@ -7,20 +7,20 @@ import { pathsOf } from '../value/pathsOf.ts'
 import { type Asked, shownInStep } from '../wizard/askedInStep.ts'
 import type { ActionContext } from './verb.ts'
 
-/** Where on screen a value of a call's input was entered: a field of a form, or a control of the page's state. */
+/** Place on screen where a value of a call's input was entered: a field of a form, or a control of the page's state. */
 type Place = { form: string; field: string } | { state: string }
 
 type PlaceContext = Pick<ActionContext, 'view' | 'form' | 'resolve'>
 
-/** What a call sends: its input as the document writes it, and as it was sent. */
+/** Input of a call, as written in the document and as sent. */
 export interface Sent {
   written: unknown
   input: Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns the place on screen that an input was taken from: whatever form or state the document's value of it reads.
- * Of several, as in `if`, the one that holds what was sent. Undefined when nobody entered it here.
+ * Returns the place on screen that an input was entered at: the form or state that the document's value for it reads.
+ * Of several, as in `if`, the one that holds the value sent. Undefined when it was not entered on this page.
  * @param path of the input: its name, or a path inside of it (`invoiceInfo/email`)
  */
 export function placeOf(path: string, { written, input }: Sent, context: PlaceContext) {
@@ -36,7 +36,7 @@ export function placeOf(path: string, { written, input }: Sent, context: PlaceCo
   return (candidates.find(holdsIt) ?? candidates[0])?.place
 }
 
-/** The document's value of an input, and what is left of the path inside of it. */
+/** Returns the document's value for an input, and the rest of the path inside of it. */
 function writtenAt(
   value: unknown,
   path: readonly string[],

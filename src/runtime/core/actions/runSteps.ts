@@ -9,12 +9,12 @@ export interface Results {
   keep(name: string, value: unknown): void
 }
 
-/** dropped: a step's guard was not satisfied. `told`: the failure was shown by the step's `else`. */
+/** `dropped`: a step's guard was not satisfied. `told`: the failure was already shown by the step's `else`. */
 export type ChainEnd = 'done' | 'dropped' | { failure: Failure; told: boolean }
 
 /**
  * Runs steps in order and stops at the first failure. Its `else` then runs with `result.error` and is responsible for
- * telling the person; without `else` the caller is. An unsatisfied guard is not a failure: `else` does not run.
+ * informing the user; without `else` the caller is. An unsatisfied guard is not a failure: `else` does not run.
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../failure.ts'
 import { placeOf, type Sent } from './inputPlaces.ts'
 import type { ActionContext } from './verb.ts'
 
-/** A refusal that says where it belongs: what is left to tell elsewhere, which is nothing when all has its place. */
+/** A refusal shown at its inputs; `msg` is the part without a place on screen, empty when there is none. */
 class RefusalAtInputs extends Error {
   readonly code: string
   readonly data: unknown
@@ -21,8 +21,8 @@ class RefusalAtInputs extends Error {
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Shows what a refusal says about the fields of a form, or about inputs of the call, where they were entered, and moves
- * to the first. Returns the error with what has no place on screen; any other error as it is.
+ * Shows the messages of a refusal about fields of a form or inputs of the call where these were entered, and moves to
+ * the first. Returns the error with the messages that have no place on screen; any other error unchanged.
  * @param formId the form that FormInvalid is about
  */
 export function shownAtInputs(
@@ -70,7 +70,7 @@ function showInPlaces(errors: Texts, sent: Sent, context: ActionContext): string
   return Object.values(errors).filter((text) => !told.has(text))
 }
 
-/** Shows a message at the control that a value of the document is entered with; false when none is on screen. */
+/** Shows a message at the control in which a value of the document is entered; false when none is on screen. */
 export function toldAt(written: unknown, text: string, context: ActionContext): boolean {
   const input = { value: context.resolve(written) }
   const place = placeOf('value', { written: { value: written }, input }, context)

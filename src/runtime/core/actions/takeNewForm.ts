@@ -6,9 +6,9 @@ import { askedInStep } from '../wizard/askedInStep.ts'
 import type { ActionContext } from './verb.ts'
 
 /**
- * Answers a FormChanged refusal: asks whether to continue in the form that staff have published since, loads it, and
- * shows the step that holds it. Whatever the person answers, the step has failed and there is nothing more to tell;
- * any other error is returned as it is.
+ * Handles a FormChanged refusal: asks whether to continue in the newly published form, loads it, and shows the step
+ * that holds it. Whatever the user's answer, the step has failed and no further message is needed; any other error is
+ * returned unchanged.
  */
 export async function withNewForm(error: unknown, id: string, context: ActionContext) {
   const { code, msg } = failureOf(error)
@@ -22,7 +22,7 @@ async function isWanted(reason: string, { host, person }: ActionContext): Promis
   return person(() => host.dialogs.ask({ text, yes: LAZY_TEXTS.takeNewForm }))
 }
 
-/** Loads the definition anew. When it does not come, the form stays as it is, and the person is told. */
+/** Loads the definition anew. If that fails, the form stays as it is, and a notice is shown. */
 async function takeNewForm(id: string, context: ActionContext): Promise<void> {
   if (await context.renewForm(id)) showStepOf(id, context)
   else context.notices.tell(LAZY_TEXTS.newFormFailed, 'failure')

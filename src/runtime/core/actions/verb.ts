@@ -9,7 +9,7 @@ import type { OpenView } from '../wizard/askedInStep.ts'
 /** A step of one verb, its arguments typed. */
 export type StepOf<V extends Verb> = Extract<Step, Record<V, unknown>>
 
-/** What verbs may do; every member reads the current page. */
+/** Operations available to verbs; every member reads the current page. */
 export interface ActionContext {
   host: Host
   /** Messages of this page. */
@@ -29,13 +29,13 @@ export interface ActionContext {
   errors: Pick<StateErrors, 'tell' | 'forget' | 'reveal'>
   goStep(target: string, replace: boolean): void
   refresh(ids: readonly string[]): Promise<void>
-  /** Loads the definition of a form anew; true when another form has opened, with what was typed. */
+  /** Loads the definition of a form anew; true when another form has opened, with the typed values carried over. */
   renewForm(id: string): Promise<boolean>
   startTimer(id: string): void
   stopTimer(id: string): void
   /** Closes the dialog that this page is in; does nothing on a page. */
   close(value: unknown): void
-  /** Waits for the person; meanwhile the action shows no progress. */
+  /** Waits for the user; the action shows no progress meanwhile. */
   person<T>(answer: () => Promise<T>): Promise<T>
   /** Suspends the chain until the guards are satisfied; false drops it. */
   admitted(uses: readonly GuardUse[]): Promise<boolean>

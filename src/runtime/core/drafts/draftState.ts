@@ -14,7 +14,7 @@ export interface DraftOffer {
 
 /** Result of restoring a draft. */
 export interface DraftOutcome extends DraftOffer {
-  /** Labels of fields that the person had changed before deciding; they were kept. */
+  /** Labels of fields that the user had changed before deciding, which keep their value. */
   kept: readonly string[]
   /** True while the existence of its files is being checked. */
   checking: boolean

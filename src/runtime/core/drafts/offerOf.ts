@@ -54,7 +54,10 @@ function withoutStale(restoration: Restoration, draft: Draft, store: FormStore):
   }
 }
 
-/** Returns the part of an offer whose fields are unchanged since it was made; changed fields are kept and named. */
+/**
+ * Returns the part of an offer whose fields are unchanged since it was made; changed fields keep their value and are
+ * named in `kept`.
+ */
 export function stillFree(
   { values, before }: OpenOffer,
   store: FormStore,

@@ -14,7 +14,7 @@ import { type CellPath, cellPath, type FormPath, parseCell } from './paths.ts'
 import type { Values } from './values.ts'
 import type { Scope } from './visibility.ts'
 
-/** Messages by path; undefined says that the path was looked at and is right. */
+/** Messages by path; undefined for a path that was checked and is valid. */
 export type Found = Map<FormPath, string | undefined>
 
 interface ChecksParts {
@@ -23,11 +23,11 @@ interface ChecksParts {
   scope: Scope
   context: FormContext
   options: Pick<FormStoreOptions, 'record' | 'initial'>
-  /** What widgets know to be in the way of a place, by its mark. */
+  /** Obstacles that widgets report, by the mark of their place. */
   obstacles: ReadonlyMap<string, string>
 }
 
-/** The fields' own checks on the values of now; remembers nothing. */
+/** The fields' own checks on the present values; without memory of former ones. */
 export class Checks {
   readonly #bundle: FormBundle
   readonly #values: Values
@@ -69,7 +69,7 @@ export class Checks {
 
   /**
    * Returns the check that a field or cell fails, whether shown or not.
-   * @param value its own, or another, which is held against the form and its rows as they are
+   * @param value its own value, or another one to check against the present form and rows
    */
   failure(path: FormPath, value = this.#values.get(path)): Failure | undefined {
     const field = ownValue(this.#bundle.fields, path)

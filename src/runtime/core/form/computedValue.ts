@@ -45,8 +45,8 @@ interface OpenValues {
 }
 
 /**
- * Returns a message for each visible computed field for which another value was given than the form computes. What hangs
- * on today's date may differ between the device and the server, and is left out.
+ * Returns a message for each visible computed field whose given value differs from the computed one. Values that depend
+ * on today's date may differ between device and server, and are left out.
  */
 export function computedErrors(form: OpenValues, given: FormValues): FormErrors {
   const { bundle } = form
@@ -58,7 +58,7 @@ export function computedErrors(form: OpenValues, given: FormValues): FormErrors 
   return Object.fromEntries(wrong.map((key) => [key, messageOf(ownValue(bundle.fields, key))]))
 }
 
-/** As the browser submits it: a text without the blanks around it. */
+/** Returns a field's value as the browser submits it: a text without surrounding blanks. */
 function submittedAt(form: OpenValues, key: string): unknown {
   const field = ownValue(form.bundle.fields, key)
   return field && submittedValue(field, form.get(key))
@@ -67,7 +67,7 @@ function submittedAt(form: OpenValues, key: string): unknown {
 const messageOf = (field: FormField | undefined): string =>
   fill(texts.computed, { label: field?.label || texts.nameless })
 
-/** Whether the field's value, or what it is computed from, can change while nobody changes an answer. */
+/** Returns whether a field's value, or one that it is computed from, changes with time although no answer changes. */
 function hangsOnClock(bundle: FormBundle, key: string, seen = new Set<string>()): boolean {
   if (seen.has(key)) return false
   seen.add(key)

@@ -126,7 +126,7 @@ export class Edits {
     this.#announce([`value:${path}`, `value:${root}`, ...channelsOf(consequences), ...also])
   }
 
-  /** A computed value is nobody's to change. */
+  /** Returns whether a value is computed, and therefore cannot be set. */
   #isComputed(path: FormPath): boolean {
     return Object.hasOwn(this.#parts.bundle.computes ?? {}, path)
   }

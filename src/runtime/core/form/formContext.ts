@@ -54,7 +54,7 @@ export interface FormStoreOptions {
   context: FormContext
   /** Values of a saved form: it opens with exactly these, without defaults. */
   stored?: FormValues
-  /** Values of a form that goes on under another definition, as they are; they replace all others. */
+  /** Values of an open form that continues under another definition, unchanged; they replace all others. */
   current?: FormValues
   /** The stored record being edited: its values stay valid until changed, even if no longer offered. */
   record?: FormValues
@@ -68,7 +68,7 @@ export interface FormStoreOptions {
   asStored?: boolean
   /** Absent: the server is not asked while typing; it repeats every check on submission anyway. */
   ask?: Ask
-  /** The same for checks that name a call. */
+  /** Sends the questions of checks that name a call. */
   askCall?: AskCall
   /** Absent: questions wait for `settle()`. */
   delay?: Delay

@@ -10,14 +10,14 @@ import { Validation } from './validation.ts'
 import { Values } from './values.ts'
 import type { Visibility } from './visibility.ts'
 
-/** The parts of an open form; none of them knows the listeners. */
+/** The parts of an open form; none of them notifies listeners. */
 export interface FormParts {
   bundle: FormBundle
   values: Values
   visibility: Visibility
   errors: Errors
   validation: Validation
-  /** Absent without an answerer. */
+  /** Absent when the server cannot be asked. */
   questions: Questions | undefined
   /** Obstacles that widgets report, by the mark of their place. */
   obstacles: Map<string, string>

@@ -131,12 +131,15 @@ export class FormStore {
     return this.isHidden(rootOf(path)) ? undefined : this.#parts.errors.shown(path)
   }
 
-  /** Returns what was said of the last input at a place, such as that it was cut; no error, and gone with the next. */
+  /**
+   * Returns the hint on the last input at a place, such as that it was cut; a hint is no error, and disappears with the
+   * next input.
+   */
   hintAt(path: FormPath): string | undefined {
     return this.#hints.get(path)
   }
 
-  /** Says something of the last input at a place; undefined takes it back. */
+  /** Sets the hint on the last input at a place; undefined removes it. */
   hint(path: FormPath, text: string | undefined): void {
     if (this.#hints.get(path) === text) return
     if (text === undefined) this.#hints.delete(path)
@@ -275,7 +278,10 @@ export class FormStore {
     this.#parts.questions?.drop()
   }
 
-  /** Goes on as `other`, which is given up; the listeners stay and are told of `changes`. */
+  /**
+   * Replaces the parts of this form by those of `other`, which is not used afterwards; listeners stay and are notified
+   * of `changes`.
+   */
   protected become(other: FormStore, changes: readonly Channel[]): void {
     this.#bundle = other.#bundle
     this.#parts = other.#parts

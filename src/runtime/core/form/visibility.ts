@@ -5,7 +5,7 @@ import type { Graph } from './graph.ts'
 /** Values of visible fields as rules read them (`ruleValue`). A hidden field counts as empty. */
 export type Scope = Record<string, unknown>
 
-/** What a change of values brought about besides itself. */
+/** Consequences of a change of values. */
 export interface Consequences {
   /** Fields that were shown or hidden. */
   flipped: string[]
@@ -13,13 +13,13 @@ export interface Consequences {
   computed: string[]
 }
 
-/** What the fields of a form are decided by; all of it reads the scope of now. */
+/** Rules of a form's fields, evaluated over the present scope. */
 export interface Deciders {
   /** A field's value as rules read it. */
   ruleValueAt(key: string): unknown
   /** A field's value as it would be submitted. */
   submittedAt(key: string): unknown
-  /** Whether a field's rule shows it. */
+  /** Returns whether a field's rule shows it. */
   shows(key: string, scope: Scope): boolean
   /** Computes a field anew; false when its value stays. */
   compute(key: string, scope: Scope): boolean

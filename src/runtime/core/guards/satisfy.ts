@@ -11,13 +11,13 @@ import { remedyOf } from './remedyOf.ts'
 export interface Admission {
   host: Host
   tell: Tell
-  /** Shows a message at the control that a value of the document is entered with; false when none is on screen. */
+  /** Shows a message at the control in which a value of the document is entered; false when none is on screen. */
   tellAt?(value: unknown, text: string): boolean
   /** Evaluates a value against the current page. */
   resolve(value: unknown): unknown
   /** Waits until the page's data belong to the current user; called after every remedy. */
   renew(): Promise<void>
-  /** Waits for the person. */
+  /** Waits for the user. */
   person<T>(answer: () => Promise<T>): Promise<T>
   /** True when the page has been left: suspended actions are dropped. */
   gone(): boolean
@@ -70,8 +70,8 @@ async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
 }
 
 /**
- * Shows the guard's message: where its `value` is entered, else as a warning. Who arrives at a page and is told already
- * why it is closed, as by an expired login, is not told twice.
+ * Shows the guard's message: where its `value` is entered, else as a warning. A user arriving at a page who already
+ * sees a warning, such as that of an expired login, gets no second one.
  */
 function tellReason(use: GuardUse, { host, tell, tellAt, arriving, resolve }: Admission): void {
   if (use.message === undefined) return

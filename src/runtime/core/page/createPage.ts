@@ -97,7 +97,7 @@ export function createPage(
   }
 }
 
-/** Asks before leaving, where the page or a form of it can say that something would be lost. */
+/** Asks before leaving when the page declares unsaved state or has a form with `warnUnsaved`. */
 function watchLeaving(document: PageDocument, host: Host, parts: PageParts): () => void {
   if (!warnsUnsaved(document)) return () => {}
   const { forms, reader, address } = parts

@@ -2,7 +2,7 @@ import type { GuardUse } from '#contract/page.gen.ts'
 import { type Admission, holds, satisfy } from '../guards/satisfy.ts'
 import { createCell, type Observable } from '../ports/observable.ts'
 
-/** Whether the page itself may be seen (its own `require`); `asking` waits for the person, as a login dialog does. */
+/** State of the page's own guards (`require`); `asking` waits for the user, such as for a login dialog. */
 export type GateState = 'checking' | 'asking' | 'open' | 'refused'
 
 export interface Gate extends Observable<GateState> {

@@ -9,7 +9,7 @@ export interface LeavingPage {
   forms: Pick<Forms, 'risk'>
   /** The page's own address; a change of wizard step does not leave it. */
   key: string
-  /** Whether the page's state has what no form has and would be lost (`model.unsaved`). */
+  /** Returns whether the page's state holds unsaved input that is in no form (`model.unsaved`). */
   isUnsaved: () => boolean
 }
 

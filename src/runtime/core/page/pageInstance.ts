@@ -7,7 +7,7 @@ import type { Locals, PageScope } from '../scope/scope.ts'
 import type { StateErrors } from '../scope/stateErrors.ts'
 import type { GateState } from './gate.ts'
 
-/** How a document is opened. */
+/** Options for opening a document. */
 export interface PageOptions {
   /** Named parameters of the route's path. */
   params?: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export interface PageInstance {
    * `@form.<id>` are paths, too: an action started or ended, a form opened.
    */
   subscribe(paths: readonly string[], listener: () => void): () => void
-  /** Sets state on behalf of a node: `page.<name>`; what was said about its value is forgotten. */
+  /** Sets state on behalf of a node: `page.<name>`; a message about the previous value is removed. */
   set(path: string, value: unknown): void
   /** Notifies listeners once for several `set`s. */
   batch(change: () => void): void
@@ -49,7 +49,10 @@ export interface PageInstance {
   /** Returns the current run; undefined when the action is not running. */
   running(actionId: string): UnderWay | undefined
   form(id: string): PageForm | null
-  /** Whether no form can open because what all of them need could not be loaded; told as `@form.<id>`. */
+  /**
+   * Returns whether no form can open because the form engine or its data could not be loaded; announced as
+   * `@form.<id>`.
+   */
   formsFailed(): boolean
   retryForms(): void
   gate: Observable<GateState>

@@ -21,7 +21,7 @@ export interface FormState {
   saved: FormValues | undefined
   /** Entered values of forms closed earlier, by the hash of their bundle: the same form reopens with them. */
   entered: ReadonlyMap<string, Entered>
-  /** What leaving the page would lose, as of the closing. */
+  /** Loss when leaving the page, as determined on closing. */
   risk: Readonly<Record<Leaving, Risk>>
 }
 

@@ -10,7 +10,7 @@ export interface FormTools {
    * diagnostics.
    */
   bundleOf(definition: unknown): FormBundle
-  /** Opens a form: a store, and what the page may ask of it. */
+  /** Opens a form: a store, and the operations that a page uses. */
   open(parts: OpenFormParts): OpenForm
   /** Resolves when the engine and its reference data are loaded; called once per page, before its first form. */
   ready?(): Promise<void>

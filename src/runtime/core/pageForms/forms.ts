@@ -22,9 +22,11 @@ export interface Forms {
   form(id: string): PageForm | null
   /** Opens the forms that can open now. */
   reconsider(): void
-  /** True when what every form needs, the engine and its reference data, could not be loaded; until `retry`. */
+  /**
+   * True when the prerequisites of all forms, the engine and its reference data, could not be loaded; until `retry`.
+   */
   failed(): boolean
-  /** Loads it once more. */
+  /** Loads the prerequisites again. */
   retry(): void
   /** Form id → values for the tab's storage: none of a submitted form; the stored ones of a form not opened yet. */
   savableValues(): Record<string, FormValues>
@@ -130,7 +132,7 @@ export function createForms(options: FormsOptions): Forms {
   }
 }
 
-/** What all forms need before they open, the engine and its reference data: loaded when first asked for, and by `retry`. */
+/** Prerequisites of all forms, the engine and its reference data: loaded on first use, and again by `retry`. */
 function createEngine(
   tools: Pick<FormsOptions['host']['forms'], 'ready'>,
   on: { turned: () => void; ready: () => void; fault: (error: unknown) => void },

@@ -12,7 +12,7 @@ import type { CarriedNews } from './carry/carried.ts'
 /** Navigation within the site, or closing or reloading the tab. */
 export type Leaving = 'page' | 'tab'
 
-/** What the user would lose by leaving: nothing, values that the draft does not store, or everything entered. */
+/** Loss when leaving: nothing, values that the draft does not store, or everything entered. */
 export type Risk = 'nothing' | 'unsaved' | 'everything'
 
 /** A form as a page uses it. */
@@ -27,7 +27,7 @@ export interface PageForm {
    * are none.
    */
   validate(): Promise<boolean>
-  /** The same for one field. */
+  /** Validates one field in the same way. */
   validateField(key: string): Promise<boolean>
   /** Returns the values to submit, without hidden, empty and unknown keys. */
   submission(): FormValues
@@ -42,7 +42,7 @@ export interface PageForm {
   risk(leaving: Leaving): Risk
   /** The form's draft on the device; null when none is stored. */
   draft: DraftKeeper | null
-  /** What became of values typed into an earlier definition; null when there is nothing to tell, or it was read. */
+  /** News about values typed into an earlier definition; null when there is none, or it was read. */
   carried: Cell<CarriedNews | null>
   /** Cancels questions to the server. */
   dispose(): void

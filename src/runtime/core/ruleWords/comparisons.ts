@@ -28,7 +28,7 @@ export const OPPOSITE: Record<Comparison, Comparison> = {
 const isConstant = (rule: Logic | undefined): boolean =>
   rule === undefined || (taken(rule)[0] === '' && !Array.isArray(rule))
 
-/** Returns a comparison in words, the value that is asked about first. */
+/** Returns a comparison in words, its subject first. */
 export function comparisonText(
   by: Comparison,
   [left, right, last]: readonly Logic[],
@@ -43,7 +43,7 @@ export function comparisonText(
     : compared(by, left, right, talk)
 }
 
-/** Returns whether a side is today, which is said last. */
+/** Returns whether a side is today, which is worded last. */
 const isNow = (rule: Logic | undefined): boolean => {
   const [operator, [operand]] = taken(rule)
   return operator === 'day' && operand === 'now'

@@ -5,10 +5,10 @@ import { type Talk, taken } from './talk.ts'
 /** The operators that compare. */
 export type Comparison = '==' | '!=' | '===' | '!==' | '<' | '<=' | '>' | '>='
 
-/** How values of one kind are compared and named. */
+/** Wording of comparisons and amounts of one kind of values. */
 interface Measure {
   compare(by: Comparison, left: Logic | undefined, right: Logic | undefined, talk: Talk): string
-  /** A value of the kind, as it is now. */
+  /** Returns a value of the kind in words. */
   amount(value: unknown): string
 }
 
@@ -70,7 +70,7 @@ const byVerbs = (verbs: Verbs, amount = plain): Measure => ({
 const spaced = (rule: Logic | undefined, talk: Talk): string =>
   typeof rule === 'number' ? ` ${rule}` : talk.value(rule)
 
-/** Returns from when until when an age or a number of days is. */
+/** Returns the time span of an age or a number of days in words. */
 const spanText = (rule: Logic | undefined, talk: Talk): string => {
   const [, [from, to = 'now']] = taken(rule)
   return `${dateText(from, talk)}到${dateText(to, talk)}`
@@ -126,6 +126,6 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   day: DAY,
 }
 
-/** Returns how the value of a rule is compared with another. */
+/** Returns the kind of measure by which a rule's value is compared with another. */
 export const measureOf = (left: Logic | undefined, right: Logic | undefined): Measure =>
   ownValue(MEASURES, taken(left)[0]) ?? (taken(right)[0] === 'day' ? DAY : NUMBER)

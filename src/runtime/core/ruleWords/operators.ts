@@ -7,14 +7,14 @@ import { columnName, fieldRead, pathName, quoted, type Talk } from './talk.ts'
 
 type Say = (operands: readonly Logic[], talk: Talk) => string
 
-/** How an operator is said. */
+/** Wording of an operator. */
 export interface OperatorWords {
-  /** It holds or does not, or it has a value. */
+  /** `condition`: it holds or does not; `value`: it has a value. */
   kind: 'condition' | 'value'
   say: Say
-  /** That it does not hold, where that is not said of the whole. */
+  /** Wording of the negation, where it is not the negated whole. */
   deny?: Say
-  /** It joins several conditions. */
+  /** True for an operator that joins several conditions. */
   joins?: true
 }
 
@@ -25,7 +25,7 @@ const condition = (say: Say, deny?: Say): OperatorWords => ({
 })
 const value = (say: Say): OperatorWords => ({ kind: 'value', say })
 
-/** What is empty counts for a negation, which surprises. */
+/** Note that empty answers satisfy a negation, which readers do not expect. */
 const EMPTY_COUNTS = '（未填也算）'
 
 const comparison = (by: Comparison): OperatorWords =>

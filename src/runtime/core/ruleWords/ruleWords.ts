@@ -11,7 +11,7 @@ export const conditionWords = (rule: Logic, names: RuleNames): string =>
 /** Returns a rule that has a value, in words: `“成果”的“金额”合计`. */
 export const valueWords = (rule: Logic, names: RuleNames): string => talkOf(names).value(rule)
 
-/** Returns the value that a measure of fields has now: `36 年`; none for what a person reads anyway. */
+/** Returns the present value of a measure in words: `36 年`; none for a value that readers see anyway. */
 export function amountWords(rule: Logic, value: unknown): string[] {
   const isMeasure = wordsFor(rule)?.kind === 'value' && taken(rule)[0] !== 'var'
   if (!isMeasure || value === null || value === undefined || typeof value === 'object') return []
@@ -45,7 +45,7 @@ function conditionText(rule: Logic | undefined, talk: Talk): string {
   return `${talk.value(rule)}${isSwitch ? '为“开”（true）' : '有值，且不是 0'}`
 }
 
-/** `如果…，就要…；否则要…`; nothing is said of what holds otherwise anyway. */
+/** Returns branches in words: `如果…，就要…；否则要…`; an alternative that always holds is omitted. */
 function branchText(operands: readonly Logic[], talk: Talk): string {
   const parts: string[] = []
   let at = 0

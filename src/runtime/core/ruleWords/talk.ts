@@ -5,7 +5,7 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { keyRead } from '#domain/logic/keyRead.ts'
 
-/** The names of what a rule reads. */
+/** Names of the fields and codes that a rule reads. */
 export interface RuleNames {
   fields: Readonly<Record<string, FormField>>
   dictionaries: Dictionaries
@@ -18,7 +18,7 @@ export interface Talk {
   names: RuleNames
   /** A part that holds or does not: `“类别”为“个人”（01）`. */
   condition(rule: Logic | undefined): string
-  /** The same as one of several, in brackets when it is several itself. */
+  /** Returns the same for one of several parts, in brackets when it consists of several itself. */
   grouped(rule: Logic | undefined): string
   /** A part that has a value: `“成果”的“金额”合计`. */
   value(rule: Logic | undefined): string

@@ -1,6 +1,9 @@
 import type { Changes } from './changes.ts'
 
-/** Lies above the paths touched when the message at a control changes or asks for the focus: `@error.<state path>`. */
+/**
+ * Prefix of the paths touched when the message at a control changes or the control is to take the focus: `@error.<state
+ * path>`.
+ */
 export const STATE_ERRORS = '@error'
 
 /** A message at a control that sets the page's state, such as a choice or an upload. */
@@ -10,7 +13,7 @@ interface StateError {
   text: string
   /** The form whose summary lists it; none on a page without one. */
   form: string | undefined
-  /** True for what a control without a value says: gone as soon as it has one. */
+  /** True for the message of a control without a value, which disappears once it has one. */
   isMissing: boolean
 }
 

@@ -5,7 +5,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { ruleTests } from './testsOf.ts'
 
-/** What shows a field: any of its relations, and its own rule as well (decision 0291). */
+/** Parts of a rule that shows a field: any of its relations, combined with its own rule (decision 0291). */
 export interface RuleParts {
   /** Tests of the relations, each of one controller. */
   tests: readonly Logic[]

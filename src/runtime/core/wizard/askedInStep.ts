@@ -47,7 +47,7 @@ export function shownInStep({ tree, step, device, holds }: OpenView): Asked[] {
   return [...new Map(all.map((one) => ['form' in one ? one.form : one.state, one])).values()]
 }
 
-/** The same without controls that need no value. */
+/** Returns the same without controls that need no value. */
 export const askedInStep = (view: OpenView): Asked[] =>
   shownInStep(view).filter((one) => 'form' in one || isRequired(one, view.holds))
 

@@ -4,7 +4,7 @@ import type { Channel } from '../channels.ts'
 import type { FormStore } from '../formStore.ts'
 import { cellPath } from '../paths.ts'
 
-/** Returns what a listener of the first store has to be told to see the second. */
+/** Returns the channels to announce so that listeners of the first store show the second. */
 export function changesBetween(before: FormStore, next: FormStore): Channel[] {
   const keys = new Set([...before.bundle.order, ...next.bundle.order])
   const errors = errorChanges(before, next)
@@ -28,7 +28,7 @@ function fieldChanges(before: FormStore, next: FormStore, key: string): Channel[
   ]
 }
 
-/** The cells of a table whose rows are others. */
+/** Returns the channels of all cells of a table with changed rows. */
 const cellChanges = (before: FormStore, next: FormStore, key: string): Channel[] =>
   [before, next].flatMap((store) =>
     (ownValue(store.bundle.fields, key)?.columns ?? []).flatMap((column) =>

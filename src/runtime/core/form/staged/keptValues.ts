@@ -5,8 +5,8 @@ import { isSameJson } from '#domain/json/isSameJson.ts'
 import type { FormStore } from '../formStore.ts'
 
 /**
- * Returns the values with which an open form goes on under another definition. A field that nobody filled in follows its
- * default; a value of another shape goes.
+ * Returns the values of an open form that stay under another definition. An untouched field takes its new default; a
+ * value of another shape is dropped.
  */
 export function keptValues(store: FormStore, next: FormBundle): FormValues {
   const defaults = defaultValues(next)
@@ -22,7 +22,7 @@ export function keptValues(store: FormStore, next: FormBundle): FormValues {
   )
 }
 
-/** The same value; rows without the cells of columns that are gone or hold something else. */
+/** Returns the value; rows without the cells of columns that were removed or changed their kind. */
 function keptValue(
   value: unknown,
   before: FormField | undefined,

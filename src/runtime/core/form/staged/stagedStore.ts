@@ -27,8 +27,8 @@ export class StagedStore extends FormStore {
   }
 
   /**
-   * Goes on with another definition. Fields and sections that are the same objects (`shareBundle`) count as unchanged;
-   * listeners are told of the others, and of what follows from the change.
+   * Continues with another definition. Fields and sections that are the same objects (`shareBundle`) count as
+   * unchanged; listeners are notified of all others, and of consequences of the change.
    */
   define(bundle: FormBundle): void {
     const next = this.#reopened(bundle)

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
 import type { LostAnswer } from '../../drafts/restoreDraft.ts'
 
-/** What the person is told when another definition has taken over a form with typed values. */
+/** News for the user when another definition has taken over a form with typed values. */
 export interface CarriedNews {
   /** Number of typed answers in the new form. */
   count: number

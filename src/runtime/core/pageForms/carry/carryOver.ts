@@ -11,8 +11,8 @@ import { fittingAnswers } from './fittingAnswers.ts'
 import { typedAnswers } from './typedAnswers.ts'
 
 /**
- * Takes what was typed into a form over into a changed definition of it. Everything typed is either in `values` or
- * listed in `news`; fields that nobody changed open as the new definition and the page say.
+ * Carries values typed into a form over into a changed definition of it. Every typed value is either in `values` or
+ * listed in `news`; untouched fields open with the values of the new definition and the page.
  */
 export function carryOver(
   store: FormStore,

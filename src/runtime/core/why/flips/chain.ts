@@ -27,7 +27,7 @@ export function showing(
   return undefined
 }
 
-/** Returns changes that show a field whose rule asks for several things, by meeting one after another. */
+/** Returns changes that show a field whose rule has several requirements, by meeting them one after another. */
 export function meeting(store: FormStore, probe: Probe, target: string): Trial[] | undefined {
   const parts = partsIn('and', ownValue(store.bundle.rules, target))
   return fewerAndFewer(store, probe, target, (changed) => parts.length - holding(changed, parts))
@@ -39,7 +39,7 @@ export function hiding(store: FormStore, probe: Probe, target: string): Trial[] 
   return fewerAndFewer(store, probe, target, (changed) => holding(changed, parts))
 }
 
-/** Returns changes, one a controller, each of which leaves fewer of what is counted, until nothing is left. */
+/** Returns changes, one per controller, each of which reduces a count, until it is zero. */
 function fewerAndFewer(
   store: FormStore,
   probe: Probe,

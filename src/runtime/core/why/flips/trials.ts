@@ -33,7 +33,7 @@ export function trialsAt(store: FormStore, path: FormPath): Trial[] {
 
 const CHOSEN: readonly ValueShape[] = ['codes', 'path', 'paths', 'flag']
 
-/** Whether a value of a field is none of a list. */
+/** Returns whether a value of a field is absent from a list. */
 const isTyped = ({ shape, type }: FormField): boolean =>
   !CHOSEN.includes(shape) && type !== 'choice'
 

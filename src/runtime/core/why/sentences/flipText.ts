@@ -46,7 +46,7 @@ function actText({ label, type, from, to, isExample }: Change): string {
 const attributeText = ({ attribute, on }: AttributeChange): string =>
   `${on ? '打开' : '关闭'} ${attribute}。`
 
-/** What is needed where no value could be tried. */
+/** Returns the requirement in words, when no value could be tried. */
 const NEEDS: Partial<Record<Cause['by'], string>> = {
   cycle: '要改变只能修改配置：去掉其中一个关联。',
   computed: '要改变它，改它所用的内容。',
