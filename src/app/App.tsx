@@ -26,7 +26,7 @@ export function App({ world }: { world: World }) {
   )
 }
 
-/** Hardly anybody sees it: no first load includes it. */
+/** Rarely shown, and therefore not part of the first load. */
 const OtherLoginBar = lazyComponent(async () => (await import('./OtherLoginBar.tsx')).OtherLoginBar)
 
 function OtherLogin({ world }: { world: World }) {

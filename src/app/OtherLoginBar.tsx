@@ -8,7 +8,10 @@ interface OtherLoginBarProps {
   login: OtherLogin
 }
 
-/** A bar above everything while another tab is logged in as somebody else: whose page this is, and how to go on. */
+/**
+ * A bar above everything while another tab is logged in with another account: it names the account of this page, and
+ * the ways to continue.
+ */
 export function OtherLoginBar({ session, login }: OtherLoginBarProps) {
   const { realName } = useObservable(session).user
   return (

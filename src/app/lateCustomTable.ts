@@ -1,7 +1,7 @@
 import { CUSTOM_NODES } from '#nodes/custom.ts'
 import { lazyComponent } from '#runtime/react/lazyComponent.tsx'
 
-/** Where the code of each custom component is: apart each would be an address in every first load. */
+/** Loaders of the custom components in one module: separately, each would be an address in every first load. */
 export const LATE_CUSTOM_TABLE = {
   ...CUSTOM_NODES,
   studioDocument: lazyComponent(

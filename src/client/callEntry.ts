@@ -3,7 +3,8 @@ import { COMMON_CALLS } from '#contract/commonCalls.gen.ts'
 import { ownValue } from '#contract/record.ts'
 
 /**
- * How a call is sent. The table of staff's calls is loaded with the first of them, so that visitors never wait for it.
+ * Returns the entry by which a call is sent. The table of staff calls is loaded with the first of them, so that
+ * visitors never wait for it.
  * @throws Error when no call has this name
  */
 export function callEntry(id: string): CallEntry | Promise<CallEntry> {

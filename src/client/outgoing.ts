@@ -17,7 +17,7 @@ export interface Sending {
 /** Opens a sealed answer; absent when the request was sent in plain text. */
 export interface Opening {
   open?: (text: string) => string | undefined
-  /** Of a file: the part of this number. */
+  /** Opens the part of a file with this number. */
   openPart?: (text: string, part: number) => Uint8Array | undefined
 }
 

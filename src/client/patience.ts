@@ -1,8 +1,8 @@
 /** The timeout of an answer, restarted whenever data arrives. */
 export interface Patience {
-  /** Fires when the time is over, and when the caller gives up. */
+  /** Aborts on timeout, and when the caller cancels. */
   signal: AbortSignal
-  /** Something came: the time begins anew. */
+  /** Restarts the timeout, because data arrived. */
   renew(): void
   end(): void
 }

@@ -10,7 +10,7 @@ export interface TokenStore {
   get(): string | undefined
   /** The token of a login that another tab has stored since. */
   ofOtherTab(): string | undefined
-  /** Kept until `expiresAt` (ISO 8601), or until the browser closes. */
+  /** Stores the token until `expiresAt` (ISO 8601), or until the browser closes. */
   set(token: string, expiresAt?: string): void
   /** Removes the token, but leaves the cookie alone when another tab has stored its own login there. */
   clear(): void

@@ -19,7 +19,7 @@ export interface LintContext {
   trees: readonly Tree[]
 }
 
-/** One thing that can be wrong; findings it reports twice are shown once. */
+/** One kind of mistake; findings it reports twice are shown once. */
 export interface Rule {
   name: string
   check(context: LintContext): readonly FileFinding[]
@@ -35,7 +35,7 @@ const SCHEMA_OF = {
 
 const apiOf = oncePer(readOperations)
 
-/** What a document holds by itself; pages and dialogs are read with what they draw in. */
+/** Returns the tree of a document by itself; pages and dialogs are read together with the parts they include. */
 const treesAlone = oncePer(({ kind, root }: LintDocument): readonly Tree[] =>
   root && kind !== 'page' && kind !== 'dialog' ? [readTree(root, SCHEMA_OF[kind], NOWHERE)] : [],
 )

@@ -5,9 +5,9 @@ import { lintOrganisation, type OrganisationDocuments } from './lintOrganisation
 const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 
 /**
- * Finds the overrides that do not fit the product, as after an upgrade that changed what they name. An override with an
- * error is left out; where only the product's own documents have one, so are all overrides that several pages share.
- * What remains has no error.
+ * Finds the overrides that do not fit the product, for example after an upgrade that changed names they use. An
+ * override with an error is left out; when only the product's own documents have errors, all overrides shared by
+ * several pages are left out. The remaining overrides have no errors.
  */
 export function fitOverrides(product: LintInput, own: OrganisationDocuments): FittedOverrides {
   const dropped = new Set<string>()
@@ -33,7 +33,7 @@ const errorsOf = (product: LintInput, own: OrganisationDocuments): FileFinding[]
 const filesOf = (own: OrganisationDocuments, kinds: readonly (typeof KINDS)[number][]): string[] =>
   kinds.flatMap((kind) => own[kind].map(({ file }) => file))
 
-/** Never empty while there are overrides, so that the search ends. */
+/** Returns the overrides to leave out next; never none while any are left, so that the search ends. */
 function misfits(own: OrganisationDocuments, wrong: ReadonlySet<string>): string[] {
   const themselves = filesOf(own, KINDS).filter((file) => wrong.has(file))
   if (themselves.length > 0) return themselves

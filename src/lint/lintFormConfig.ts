@@ -23,7 +23,9 @@ export function lintFormConfig(source: SourceText, tables: ConvertOptions): File
   return [findingAt(root, { code: 'missing-property', message: '缺少表单的字段（formInfo）' })]
 }
 
-/** What a form tolerates at run time but nobody means: staff are to correct it before it is published. */
+/**
+ * Findings that a form tolerates at run time but that are never intended: staff must correct them before publication.
+ */
 const REFUSED: ReadonlySet<string> = new Set(['unknown-attribute', 'flag-unclear'])
 
 function strict(finding: FileFinding): FileFinding {

@@ -21,8 +21,8 @@ export interface OrganisationDocuments {
 
 /**
  * Returns the findings of an organisation's documents on top of the product's. An override is checked together with the
- * pages around it: findings in the product's own documents are kept only when the override caused them.
- * @param tellAt told of each form before it is looked at
+ * pages around it: findings in the product's own documents are reported only when the override caused them.
+ * @param tellAt called with the file of each form before it is checked
  */
 export function lintOrganisation(
   product: LintInput,

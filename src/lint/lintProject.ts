@@ -12,7 +12,7 @@ const ORGANISATIONS = 'fixtures/organisations'
 
 /**
  * Lints the contract, the product's documents, the organisations beside them, and any further organisation folders.
- * Documents are judged by the contract: while that is wrong, nothing else is said.
+ * Documents are checked against the contract: while it has errors, only these are reported.
  */
 export async function lintProject(
   project: string,

@@ -1,12 +1,12 @@
-/** What is used of a browser's storage. */
+/** Methods of a browser's storage in use. */
 interface BrowserStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   keys(): string[]
 }
 
 /**
- * A browser's storage, or this page's memory where the browser refuses it: cookies blocked, a web view, no room left. What
- * is kept is then gone with the page; nothing else fails.
- * @param open may throw: asking for a forbidden storage already does
+ * Wraps a browser's storage, or this page's memory when the browser refuses it: cookies blocked, a web view, no room
+ * left. Stored values are then lost with the page; nothing else fails.
+ * @param open may throw: even access to a forbidden storage does
  */
 export function browserStorage(open: () => Storage): BrowserStorage {
   const memory = new Map<string, string>()
@@ -35,8 +35,8 @@ export function browserStorage(open: () => Storage): BrowserStorage {
   }
 }
 
-/** Kept while the tab is open. */
+/** Storage that lasts while the tab is open. */
 export const tabStore = browserStorage(() => sessionStorage)
 
-/** Kept on this device. */
+/** Storage that lasts on this device. */
 export const deviceStore = browserStorage(() => localStorage)

@@ -8,8 +8,8 @@ import { noting } from './noting.ts'
 type Asking = Pick<FirstScreenRequest, 'site' | 'call'>
 
 /**
- * Dictionaries on the server: asked for once a rule has read one, of which few screens have any. There are no areas: no
- * first screen shows them.
+ * Dictionaries on the server: loaded once a rule has read one, which happens on few screens. There are no areas,
+ * because no first screen shows them.
  */
 export function lookupsOf({ site, call }: Asking) {
   let isWanted = false
@@ -25,7 +25,7 @@ export function lookupsOf({ site, call }: Asking) {
   })
   return {
     tables,
-    /** Loads what was read in vain; false when nothing was, or nothing can be had. */
+    /** Loads the dictionaries when one was read while missing; false when none was, or they cannot be loaded. */
     async loadWanted(): Promise<boolean> {
       if (!isWanted) return false
       const asked = [call('dictionaryCache', {}), call('orgDictionaryCache', { orgId: site.orgId })]

@@ -87,7 +87,7 @@ function runtimeOf(host: Host, first: FirstPages, shown: Set<string>): Runtime {
 
 const undrawn = async (runtime: Runtime, page: string): Promise<string> => headOf(runtime, page)
 
-/** Draws again once dictionaries were read that had to be asked for. */
+/** Draws the screen, and once more with the dictionaries that the first drawing lacked. */
 async function drawWithNames(
   runtime: Runtime,
   shown: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 /** Elements React hoists before the content because they belong in the head: title, icon, preloads. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 const STYLE = / style="([^"]*)"/g
-/** As often as outweighs any rule of ours, as a style attribute would. */
+/** Repetition of the selector that outweighs any rule of the style sheets, as a style attribute would. */
 const WEIGHT = '[data-css]'.repeat(5)
 
 interface Markup {

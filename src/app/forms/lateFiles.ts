@@ -1,4 +1,4 @@
-/** What is done with files, loaded together: apart each would be a name in the first load. */
+/** Functions for files in one module: separate modules would each be a name in the first load. */
 export { watchFiles } from './freshFiles.ts'
 export { isGone } from './isGone.ts'
 export { upload } from './upload.ts'

@@ -8,7 +8,7 @@ interface EarlyEvent {
   element: HTMLElement
   /** The last value of a text field, absent for a press: React clears the field on hydration. */
   text?: string
-  /** What a press has made of a checkbox or radio. */
+  /** State of a checkbox or radio after a press. */
   checked?: boolean
 }
 
@@ -40,7 +40,7 @@ export function recordEarlyEvents(root: HTMLElement): () => void {
   const catchUp = () => {
     while (!isReplaying && events[0]?.text !== undefined && isHydrated(events[0].element)) next()
   }
-  /** What a field holds that is typed in again is newer than what was recorded of it. */
+  /** Discards the recorded text of a field that is typed in again: its present value is newer. */
   const forgetText = ({ target, type }: Event) => {
     const at = type === 'input' ? events.findIndex(({ element }) => element === target) : -1
     if (at >= 0 && !isReplaying) events.splice(at, 1)
@@ -84,7 +84,7 @@ function stopRecording(events: EarlyEvent[]): void {
   events.length = 0
 }
 
-/** Whether an event was recorded already: the same element, or the form of a submit button that was pressed. */
+/** Returns whether an event was recorded already: the same element, or the form of a submit button that was pressed. */
 const covers = (recorded: EarlyEvent, { element }: EarlyEvent): boolean =>
   recorded.element === element ||
   (element instanceof HTMLFormElement &&

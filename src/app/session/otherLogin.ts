@@ -2,18 +2,18 @@ import type { TokenStore } from '#client/token.ts'
 import { newKey } from '../browser/browserHost.ts'
 import { deviceStore } from '../browser/browserStorage.ts'
 
-/** Written at each login: other tabs hear of it at once, also where they stand beside this one. */
+/** Key written at each login, so that other tabs notice it at once, even those visible beside this one. */
 const NAME = 'login'
 
 export interface OtherLogin {
-  /** Goes on with this tab's own login, until there is yet another one. */
+  /** Keeps this tab's own login, until there is yet another one. */
   dismiss(): void
 }
 
 /**
- * Tells when another tab of this browser has logged in since this one did: this tab goes on with its own login (decision
- * 0416), and what it shows is then not what a reload would show.
- * @returns says in the other tabs that this one has logged in
+ * Reports a login in another tab of this browser later than this tab's: this tab keeps its own login (decision 0416),
+ * and its content then differs from that after a reload.
+ * @returns announces a login of this tab to the others
  */
 export function watchOtherLogin(
   token: TokenStore,

@@ -4,10 +4,12 @@ import type { Session } from '#runtime/core/ports/session.ts'
 import { afterPress } from '#runtime/react/press.ts'
 import type { OtherLogin } from './otherLogin.ts'
 
-/** Another login of this browser while somebody is logged in here; visitors never load the code that looks for it. */
+/**
+ * Returns another login in this browser while a user is logged in here; visitors never load the code that detects it.
+ */
 export function otherLogins(session: Session, token: TokenStore): Observable<OtherLogin | null> {
   const login = createCell<OtherLogin | null>(null)
-  // Somebody who comes back to the tab presses something, which the bar must not cover before it is let go.
+  // A user returning to the tab presses a control, which the bar must not cover before the press ends.
   const found = (other: OtherLogin | null) => void afterPress(() => login.set(other))
   let who: unknown
   let watch: Promise<() => void> | undefined

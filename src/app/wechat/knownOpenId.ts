@@ -1,6 +1,8 @@
 import { deviceStore } from '../browser/browserStorage.ts'
 
-/** Where the openId is stored, per organisation and service account: with another account it is meaningless. */
+/**
+ * Returns the storage key of the openId, per organisation and service account: with another account it is meaningless.
+ */
 export const openIdKey = (orgId: string, appId: string | undefined): string =>
   `openId ${orgId} ${appId}`
 

@@ -1,7 +1,7 @@
 import { tabStore } from '../browser/browserStorage.ts'
 
 const KEY = 'typed text'
-/** What a person types, apart from what nobody may keep. */
+/** Fields with typed text, without those that must not be stored, such as passwords. */
 const FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="file"], [type="password"]), textarea'
 
@@ -17,7 +17,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const here = (): string => location.pathname + location.search
 const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
 
-/** Keeps what stands in the page's fields when it is left, for the return to the same page in this tab. */
+/** Stores the text in the page's fields when it is left, for the return to the same page in this tab. */
 export function keepTypedText(): void {
   const at = here()
   const keep = () => {
@@ -30,8 +30,8 @@ export function keepTypedText(): void {
 }
 
 /**
- * Puts kept text into the same fields of the server's HTML, as if typed anew: it is recorded with what else is done before
- * hydration. A field in which something stands by now keeps it.
+ * Restores stored text in the same fields of the server's HTML, as if typed anew: it is recorded with the other events
+ * before hydration. A field that already has text keeps it.
  */
 export function restoreTypedText(): void {
   const text = tabStore.getItem(KEY)

@@ -22,7 +22,7 @@ export interface SealedCall {
   jwe: string
   /** The answer's text; undefined when it is not the answer to this request, or was changed on its way. */
   open(jwe: string): string | undefined
-  /** The same of the part of a file with this number. */
+  /** Opens the part of a file with this number; undefined as for `open`. */
   openPart(jwe: string, part: number): Uint8Array | undefined
 }
 

@@ -23,7 +23,7 @@ export interface Entry {
 
 /** A JSON value with its place in the source; after expansion a tree may mix several sources. */
 export interface Located extends Place {
-  /** Of its text in the source. */
+  /** Length of its text in the source. */
   readonly length: number
   readonly value: Json
   /** Properties of an object in written order, a doubled key twice; empty for anything else. */

@@ -30,7 +30,7 @@ export function substitute(node: Located, values: ReadonlyMap<string, Located>):
   return withParts(node, entries, items)
 }
 
-/** The same token with other parts in it. */
+/** Returns the same token with other parts in it. */
 export const withParts = (
   node: Located,
   entries: readonly Entry[],

@@ -2,7 +2,7 @@ import type { NodeKind } from '#contract/nodes.gen.ts'
 import { DEVICES, type Device } from '#contract/value.ts'
 import { get, type Located, textOf } from '../document/located.ts'
 
-/** Whose record `row` is: an entry of a node's list, or that of a row action wherever it is placed. */
+/** Origin of `row`: an entry of a node's list, or the record of a row action, wherever it is placed. */
 export type RowOrigin = { node: Located; around: Surroundings } | { action: string }
 
 /** The scope at a place, beyond the roots available everywhere. */
@@ -10,11 +10,11 @@ export interface Surroundings {
   /** The devices this is shown on. */
   devices: readonly Device[]
   row?: RowOrigin
-  /** Inside an action: `event` is there. */
+  /** True inside an action, where `event` exists. */
   event: boolean
   /** Inside steps: `as` → the step before this one that gives the answer. */
   results?: ReadonlyMap<string, Located>
-  /** Inside `else`: `result.error` is there. */
+  /** True inside `else`, where `result.error` exists. */
   failed: boolean
 }
 
