@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Where names and pictures of more than three beside each other would lie over their neighbours. */
+/** Screens on which names and pictures of more than three items side by side would overlap. */
 const NARROW = '(max-width: 340px)'
 const MOST_ON_NARROW = 3
 
-/** How many items stand beside each other: as many as the page wants, on a narrow screen three at most. */
+/** Returns the number of items side by side: as configured, on a narrow screen at most three. */
 export function usePerView(wanted = 1): number {
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** Which page of the track is in view, read from its scrolling, and how to go to another. */
+/** Returns the index of the page in view, derived from the scroll position, and a function that goes to another. */
 export function usePlace(
   track: RefObject<HTMLElement | null>,
   pages: number,

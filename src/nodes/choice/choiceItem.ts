@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 
-/** Something to choose. */
+/** An item of a choice. */
 export interface ChoiceItem {
   /** The value stored in the state when the item is chosen. */
   value: unknown
@@ -10,13 +10,13 @@ export interface ChoiceItem {
   label: string
   describe: string
   disabled: boolean
-  /** Looks as if it could not be chosen, and the page says why when it is pressed. */
+  /** True for an item that looks disabled; the page explains why when it is pressed. */
   closed: boolean
-  /** The entry as the page has it: `event.item`. */
+  /** Entry of the page's list: `event.item`. */
   entry: unknown
 }
 
-/** Entries of a list as things to choose: `value`/`label`, or a dictionary's `itemCode`/`itemName`. */
+/** Returns the entries of a list as items of a choice: `value`/`label`, or a dictionary's `itemCode`/`itemName`. */
 export const choiceItems = (list: readonly unknown[]): ChoiceItem[] =>
   list.filter(isRecord).map((entry) => {
     const value = entry.value ?? entry.itemCode ?? null

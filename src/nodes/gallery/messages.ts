@@ -19,12 +19,12 @@ export interface Snapshot {
   /** The file the form comes from. */
   file: string
   places: PlaceState[]
-  /** Every value, also of fields that do not show. */
+  /** All values, those of hidden fields included. */
   values: FormValues
   /** The values that would be submitted. */
   submission: FormValues
   diagnostics: Diagnostic[]
-  /** Of the requested place. */
+  /** Explanation of the requested place. */
   explanation?: Explanation
 }
 

@@ -6,7 +6,7 @@ import { htmlText } from '#domain/text/htmlText.ts'
 const WIDE = 46
 /** Pixels of a line's box. */
 const LINE = 36
-/** Height of an image without one of its own, in pixels. */
+/** Height of an image without a configured one, in pixels. */
 const PICTURE = 160
 
 type Lines = { [K in PrintContent['kind']]: (content: never, width: number) => number }

@@ -5,7 +5,7 @@ import type { ShownColumn } from './useTable.ts'
 
 export interface CellText {
   text: string
-  /** What is read when the cell is pointed at. */
+  /** Text of the tooltip. */
   hint: string
 }
 
@@ -18,7 +18,7 @@ export function useRowTexts(columns: readonly ShownColumn[], number: number): re
   })
 }
 
-/** Of every cell the text, then of every cell the hint; null where it has none of its own. */
+/** Rules of all cell texts, followed by those of all hints; null for a cell without a hint of its own. */
 const rulesOf = (columns: readonly ShownColumn[]): unknown[] => [
   ...columns.map(({ rule }) => rule),
   ...columns.map(({ column }) => column.hint ?? null),

@@ -10,7 +10,7 @@ interface PickAreaProps {
   /** The first input: where the focus goes when a file was removed. */
   ref: Ref<HTMLInputElement>
   rules: FileRules
-  /** As many files as allowed are there. */
+  /** True when the maximum number of files is reached. */
   full: boolean
   describedBy: string
   pick: (files: readonly File[]) => void

@@ -49,6 +49,6 @@ export const uploadRules = (node: NodeOf<'upload'>): FileRules => ({
   limit: node.limit ?? USUAL[node.purpose].limit,
 })
 
-/** The rules in a sentence, before anybody breaks them. */
+/** Returns the rules as a sentence, shown before any file is picked. */
 export const rulesText = ({ fileType, fileSize, limit }: FileRules): string =>
   `${fileType.join('、')} 格式，每个不超过 ${fileSize}MB，最多 ${limit} 个`

@@ -4,7 +4,8 @@ import { itemTrail } from '../options/itemTrail.ts'
 import type { Path } from './paths.ts'
 
 /**
- * Where a key leads from here: up, down, Home and End among siblings, right to the first child, left to the parent.
+ * Returns the path that a key leads to: up, down, Home and End among siblings, right to the first child, left to the
+ * parent; undefined for any other key.
  */
 export function walk(key: string, items: readonly Item[], walked: Path): Path | undefined {
   const trail = itemTrail(items, walked)

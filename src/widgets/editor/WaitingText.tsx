@@ -11,7 +11,7 @@ interface WaitingTextProps {
   before: string
   failed: boolean
   onRetry: () => void
-  /** Told whether an input method is at work, so that the editor does not take the word away from it. */
+  /** Called with whether an input method is composing, so that the editor does not interrupt a word. */
   onComposing: (composing: boolean) => void
 }
 

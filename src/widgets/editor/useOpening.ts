@@ -4,7 +4,7 @@ import { afterPress } from '#runtime/react/press.ts'
 import type { RichEditor } from './rich/RichEditor.tsx'
 
 export interface Opening {
-  /** Nobody has wanted to write yet. */
+  /** True until the user opens the field for writing. */
   resting: boolean
   Rich: typeof RichEditor | undefined
   failed: boolean
@@ -14,8 +14,8 @@ export interface Opening {
 }
 
 /**
- * Fetches the editor when the field is first used.
- * @param eager true where it is shown at once, the field at rest until then
+ * Loads the editor when the field is first used.
+ * @param eager true to show the editor at once, with the field at rest until then
  */
 export function useOpening(eager = false): Opening {
   const [resting, setResting] = useState(true)

@@ -1,9 +1,9 @@
-/** The chosen codes of a value of one or of several; anything else is no choice. */
+/** Returns the chosen codes of a single or multiple choice; none for any other value. */
 export function codesOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.filter((code) => typeof code === 'string')
   return typeof value === 'string' && value !== '' ? [value] : []
 }
 
-/** The same as places in a list: paths of one code. */
+/** Returns the chosen codes as paths of one code each. */
 export const codePaths = (value: unknown): readonly (readonly string[])[] =>
   codesOf(value).map((code) => [code])

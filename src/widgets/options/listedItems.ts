@@ -12,8 +12,8 @@ type Path = readonly string[]
 const placeOf = (path: Path): string => JSON.stringify(path)
 
 /**
- * What a field lists: the entries it offers, and among them, marked, the retired ones it holds. The list itself when
- * nothing of it is retired.
+ * Returns the entries that a field lists: those offered, and among them the marked retired ones that the value
+ * contains. Returns the list itself when none of it is retired.
  */
 export function listedItems(
   field: FormField,

@@ -13,7 +13,7 @@ export function usePhoto({ id, path, field }: EditProps) {
   const stored = useFileField(path)
   const { tasks, queue } = useUploads(path, 'photo', stored.replace)
   const { cropping, opening, close, prepare } = useCropping(rules)
-  /** The original image, kept for cropping again. */
+  /** Original image, for cropping again. */
   const [source, setSource] = useState<File>()
   const [hint, setHint] = useState('')
 

@@ -18,7 +18,7 @@ import { useStageMessages } from './useStageMessages.ts'
 interface StageProps {
   form: StagedForm
   state: StageState
-  /** A button at every field asks the gallery around the frame why it is as it is. */
+  /** True to show a button at every field, which asks the gallery around the frame to explain its state. */
   explains: boolean
 }
 

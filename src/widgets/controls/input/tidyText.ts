@@ -4,7 +4,7 @@ import { codePoints } from '#domain/text/codePoints.ts'
 import { textKindOf } from '#domain/text/kinds/cleanValue.ts'
 import { cleanText, readSoFar } from '#domain/text/kinds/textKindTable.ts'
 
-/** What an input held, and holds after something was typed or pasted; `caret` in UTF-16 units. */
+/** Text of an input before and after typing or pasting; `caret` in UTF-16 units. */
 interface Input {
   before: string
   now: string
@@ -14,14 +14,14 @@ interface Input {
 interface Tidied {
   text: string
   caret: number
-  /** More than one key's worth is lost. */
+  /** True when more than one key stroke is lost. */
   isCut: boolean
 }
 
 /**
- * What an input shows once something came in. A paste becomes the value that it says (`+86 138-0000-0001`); what is
- * typed stays as it is until the field is left. With a maximum (`inputMax`), separators give way first, then a key beyond
- * it does nothing, and a paste is cut.
+ * Returns the text that an input shows after typing or pasting. A paste becomes the value that it denotes (`+86
+ * 138-0000-0001`); typed text stays as it is until the field is left. With a maximum (`inputMax`), separators are
+ * removed first, a key beyond it has no effect, and a paste is cut.
  */
 export function tidyText(field: FormField, { before, now, caret }: Input): Tidied {
   const max = field.ui.inputMax ?? Infinity
@@ -37,7 +37,7 @@ export function tidyText(field: FormField, { before, now, caret }: Input): Tidie
 
 type Kind = NonNullable<ReturnType<typeof textKindOf>>
 
-/** The text as it is read now; undefined where it stays as it was typed. */
+/** Returns the normalised text; undefined when it stays as typed. */
 function readAs(
   kind: Kind,
   { now, isPasted, isOver }: { now: string; isPasted: boolean; isOver: boolean },
@@ -46,7 +46,7 @@ function readAs(
   return isPasted && kind !== 'line' ? cleanText(kind, now) : undefined
 }
 
-/** The caret stays before what followed it. */
+/** Returns the replaced text with the caret before the text that followed it. */
 const replaced = (text: string, after: string): Tidied => ({
   text,
   caret: text.endsWith(after) ? text.length - after.length : text.length,

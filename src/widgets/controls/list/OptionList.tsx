@@ -116,7 +116,7 @@ function useOpeningFocus(element: RefObject<HTMLElement | null>): void {
 interface SearchBoxProps {
   ref: RefObject<HTMLInputElement | null>
   query: string
-  /** Text that is none of the options can be taken, too. */
+  /** True when text that is not an option can be chosen, too. */
   takesFree: boolean
   search: (query: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void

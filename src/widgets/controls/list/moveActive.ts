@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 
-/** Rows of a leap. */
+/** Number of rows that a page key moves. */
 const PAGE = 8
 
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -13,8 +13,8 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
 }
 
 /**
- * Where a key leads in a list of `count`: arrows one on, going round at the ends, Page keys a leap, Home and End to
- * the ends. Undefined for a key that does not move.
+ * Returns the index that a key leads to in a list of `count`: arrows move by one, wrapping around, page keys by a page,
+ * Home and End to the ends. Undefined for a key that does not move.
  */
 export function moveActive(key: string, index: number, count: number): number | undefined {
   const next = ownValue(MOVES, key)?.(index, count - 1)

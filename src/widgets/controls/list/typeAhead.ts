@@ -14,8 +14,8 @@ export function typeLetter(typed: Typed, key: string, at: number): Typed | undef
 }
 
 /**
- * Where typing leads: to the next name that begins with it, from the active one on, going round. A letter pressed
- * again and again walks through all that begin with it.
+ * Returns the index that typing leads to: the next name with this beginning, from the active one on, wrapping around.
+ * The same letter pressed repeatedly steps through all names that begin with it.
  */
 export function rowTyped(names: readonly string[], active: number, text: string): number {
   const [letter = '', ...rest] = text.toLowerCase()

@@ -67,7 +67,7 @@ function movesOf(event: globalThis.PointerEvent): readonly globalThis.PointerEve
   return moves.length > 0 ? moves : [event]
 }
 
-/** As many pixels as the screen has there, so that lines are sharp. */
+/** Draws the ink at the screen's resolution, so that lines are sharp. */
 function draw(canvas: HTMLCanvasElement, width: number, ink: Ink): void {
   const pixels = window.devicePixelRatio || 1
   canvas.width = Math.round(canvas.clientWidth * pixels)

@@ -16,7 +16,7 @@ export interface GridKeyPorts {
   undo: () => void
 }
 
-/** One line of text without keys of its own, unlike a number or a date. */
+/** Returns whether an input is a plain line of text, which does not use the arrow keys, unlike a number or a date. */
 const isTextLine = (input: HTMLInputElement): boolean =>
   input.type === 'text' && !input.hasAttribute('role')
 

@@ -9,7 +9,7 @@ export const ROW_HEIGHT = 66
 /** The grid's own scrolling box. */
 export const BOX_HEIGHT = 640
 
-/** Which rows of a grid are rendered, and how others are brought in. */
+/** Returns the rows of a grid to render, and functions that bring in others. */
 export function useGridWindow(count: number, box: RefObject<HTMLElement | null>) {
   const [focused, setFocused] = useState<number>()
   const windowing = useWindowing(count, ROW_HEIGHT, BOX_HEIGHT, WHOLE_UP_TO)

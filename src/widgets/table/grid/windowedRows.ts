@@ -9,8 +9,8 @@ interface Window {
 }
 
 /**
- * What a grid renders: the rows near the screen and the one that has the focus, wherever it is, so that scrolling
- * does not take it away; and the room of all others.
+ * Returns the parts that a grid renders: the rows near the screen, the focused row wherever it is, so that scrolling
+ * does not remove the focus, and the space of all others.
  */
 export function windowedRows(
   { start, end, count }: Window,

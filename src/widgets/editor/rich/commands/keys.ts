@@ -21,7 +21,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true
 }
 
-/** The next paragraph goes on as this one: alignment, line height, and the letters' format. */
+/** Starts the next paragraph with the format of this one: alignment, line height, and character format. */
 const nextParagraph: Command = (state, dispatch) => {
   const { storedMarks, selection } = state
   const marks = storedMarks ?? selection.$from.marks()
