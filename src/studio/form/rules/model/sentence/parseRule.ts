@@ -43,7 +43,10 @@ function allFound<T>(list: readonly (T | undefined)[]): readonly T[] | undefined
   return found.length === list.length && found.length > 0 ? found : undefined
 }
 
-/** Returns the parts of a group that adds no level: one joined like its parent, or with a single part. */
+/**
+ * Returns the parts of a group that adds no level (joined like its parent, or with a single part); any other tree
+ * alone.
+ */
 function inlined(tree: Tree, join: Join): readonly Tree[] {
   if (!('parts' in tree)) return [tree]
   return tree.join === join || tree.parts.length === 1 ? tree.parts : [tree]
