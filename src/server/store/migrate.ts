@@ -25,7 +25,6 @@ const ALONE: Migrating = { log: () => undefined, isShared: false }
 
 /** Maximum attempts of a migration whose locks are held by others, three to four minutes in all. */
 const TRIES = 20
-const LONGEST_PAUSE_MS = 30_000
 /** Milliseconds between two checks whether another process has finished the migration. */
 const LOOK_MS = 200
 
@@ -69,7 +68,7 @@ async function applyOnce(
       return 'busy' as const
     })
     if (outcome === 'applied' || outcome === 'known') return outcome === 'applied'
-    const pauseMs = outcome === 'busy' ? Math.min(1000 * tries, LONGEST_PAUSE_MS) : LOOK_MS
+    const pauseMs = outcome === 'busy' ? 1000 * tries : LOOK_MS
     if (outcome === 'busy') {
       log({ level: 'warn', event: 'store.migrationWaits', name, tries })
       tries += 1
