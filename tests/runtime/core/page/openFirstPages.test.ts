@@ -24,7 +24,7 @@ async function openAt(at: string, meanwhile: (go: (to: string) => void) => void)
   })
   const opening = openFirstPages(host, { frame: '', page: 'edit' }, async (id) => {
     await arrived
-    return { document: id === page.id ? page : null, findings: [] }
+    return { document: id === page.id ? page : null, findings: [], faults: [] }
   })
   meanwhile((to) => navigation.push(parseAddress(to)))
   arrive()
