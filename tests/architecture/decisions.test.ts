@@ -6,7 +6,8 @@ import { PROJECT } from './lintTree.ts'
 const FOLDER = join(PROJECT, 'src/decisions')
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
 
-const FILES = readdirSync(FOLDER).filter((file) => file !== 'README.md')
+const FILES = readdirSync(FOLDER).filter((file) => /^\d/.test(file))
+const TOPICS = readdirSync(join(FOLDER, 'topics'))
 const numberOf = (file: string): string => file.slice(0, 4)
 const titleOf = (file: string): string => read(file).split('\n')[0] ?? ''
 
@@ -55,11 +56,37 @@ test('what changes an earlier decision is said in the status of both', () => {
   expect(unsaid).toEqual([])
 })
 
-test('the index lists every decision once, under a topic, with its title', () => {
-  const [, ...topics] = read('README.md').split('\n## ').slice(1)
-  const entries = topics.join('\n').match(/^- \[.*$/gm) ?? []
-  const expected = FILES.map((file) => `- [${titleOf(file).slice(2)}](${file})`)
+const isSuperseded = (file: string): boolean => /^- Status: superseded/m.test(read(file))
+/** A page's text, and its list of notes. */
+const partsOf = (topic: string): [text: string, notes: string[]] => {
+  const [text = '', list = ''] = read(`topics/${topic}`).split('\n## Notes\n')
+  return [text, list.match(/^- [^\n]*(?:\n {2}[^\n]*)*/gm) ?? []]
+}
+
+test('every decision is a note of one topic, with its title and what superseded it', () => {
+  const entries = TOPICS.flatMap((topic) =>
+    partsOf(topic)[1].map((one) => one.replace(/\s+/g, ' ')),
+  )
+  const expected = FILES.map((file) => {
+    const [, by] = /^- Status: superseded by (\d{4})/m.exec(read(file)) ?? []
+    return `- [${titleOf(file).slice(2)}](../${file})${by ? ` — superseded by ${by}` : ''}`
+  })
   expect(entries.toSorted()).toEqual(expected.toSorted())
+})
+
+test.each(TOPICS)('what %s says to hold rests on notes that hold, on all of its own', (topic) => {
+  const [text, notes] = partsOf(topic)
+  const cited = new Set([...text.matchAll(/\]\(\.\.\/(\d[^)]*)\)/g)].map(([, file = '']) => file))
+  expect([...cited].filter((file) => !FILES.includes(file) || isSuperseded(file))).toEqual([])
+  const own = notes.flatMap((note) => /\]\(\.\.\/([^)]*)\)/.exec(note)?.[1] ?? [])
+  expect(own.filter((file) => !cited.has(file) && !isSuperseded(file))).toEqual([])
+})
+
+test('the index lists every topic by its name', () => {
+  const [, , topics = ''] = read('README.md').split('\n## ')
+  const entries = [...topics.matchAll(/^- \[(.*?)\]\(topics\/(.*?)\): \S/gm)]
+  expect(entries.map(([, , file]) => file).toSorted()).toEqual(TOPICS.toSorted())
+  for (const [, name, file = ''] of entries) expect(titleOf(`topics/${file}`)).toBe(`# ${name}`)
 })
 
 test('the ten to read first are decisions that hold', () => {
