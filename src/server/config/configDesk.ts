@@ -87,7 +87,7 @@ export async function answerConfigQuestion(
       return versionsAnswer(parts, question.org)
     case 'restore': {
       const { org: code, version, author, files } = question
-      const judge = (checked: Checked) => judgePush(parts, checked, ACCEPTED)
+      const judge = async (checked: Checked) => reportOnly(await judgePush(parts, checked, {}))
       const restore = { code, version, author, files, product, judge }
       const outcome = await restoreVersion(parts.store, parts.check, restore)
       return outcome ? outcomeAnswer(outcome, version) : refuse(noVersion(code, version))
@@ -109,8 +109,8 @@ export async function answerConfigQuestion(
   }
 }
 
-/** A restore is for emergencies: its report names the losses and failed proofs, but they do not hold it. */
-const ACCEPTED = { acceptsLoss: true, acceptsProofs: true }
+/** A restore is for emergencies: its report names losses and whatever fails, but nothing of it holds the restore. */
+const reportOnly = ({ report }: Judgement): Judgement => ({ report })
 
 const noVersion = (org: string, version?: number) =>
   version === undefined

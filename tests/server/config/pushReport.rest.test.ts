@@ -3,12 +3,14 @@ import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import type { ConfigQuestion } from '#server/config/questions.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
+import { pushConfiguration } from '#server/services/configuration/pushConfiguration.ts'
 import { findVersionReport } from '#server/store/repositories/configVersions.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 
 const demo = await readConfigurationFolder('fixtures/organisations/demo')
 const FORM = 'formConfig/0301-101-10103.json'
+const DICTIONARY = 'dictionaries/ORG_RESEARCH.json'
 const TEST = 'scenarios/0301-101-10101/card.scenario.json'
 
 let server: TestApp
@@ -155,4 +157,22 @@ test('a push keeps the report that it was published with, as the studio does', a
   expect(report?.proofs.map(({ path }) => path)).toEqual([FORM])
   expect(report?.changes.map(({ path }) => path)).toEqual([FORM])
   expect((await visitor(server).call('site', {})).configVersion).toBe(String(version))
+})
+
+test('a restore leads back to what was live, though a test fails there and a code has come since', async () => {
+  const { store, checker, pages } = server.parts
+  const failing = {
+    ...demo,
+    [TEST]: (demo[TEST] ?? '').replace('证件号码错误', '证件号码抄错了'),
+  }
+  const unjudged = { base: 'current', author: 't', note: '', product: pages.product() } as const
+  const before = await pushConfiguration(store, checker.check, { ...unjudged, documents: failing })
+  const list = JSON.parse(demo[DICTIONARY] ?? '')
+  list.items.push({ itemCode: '9999', itemName: '新的选项' })
+  expect(await push({ [DICTIONARY]: JSON.stringify(list) })).toMatchObject({ ok: true })
+  const version = 'version' in before ? before.version : 0
+  const restored = await ask({ command: 'restore', org: 'demo', version, author: 't', files: [] })
+  expect(restored).toMatchObject({ ok: true })
+  expect((await ask({ command: 'pull', org: 'demo' })).documents).toEqual(failing)
+  expect(restored.lines.join('\n')).toContain('证件号码抄错了')
 })

@@ -6,6 +6,7 @@ import type { Bases } from '../../store/repositories/configBases.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
+  hasVersion,
 } from '../../store/repositories/configVersions.ts'
 import {
   findOrganisationByCode,
@@ -21,7 +22,7 @@ import { fileFinding } from './configFinding.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
 import { organisationByCode } from './organisationByCode.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
-import { publishDocuments } from './publishDocuments.ts'
+import { configurationHash, publishDocuments } from './publishDocuments.ts'
 import { sameDocuments } from './sameDocument.ts'
 
 /** Documents that are about to be published: checked, and without errors. */
@@ -83,7 +84,7 @@ export async function pushConfiguration(
   push: Push,
 ): Promise<PushOutcome> {
   const live = await publishedBefore(store, push.documents)
-  const checked = await check(push.documents, live.documents)
+  const checked = await check(push.documents, live.wasLive ? push.documents : live.documents)
   const findings = [...checked, ...(await checkNamedSociety(store, push.documents))]
   if (hasErrors(findings)) return { kind: 'refused', findings }
   const organisation = JSON.parse(push.documents['organisation.json'] ?? '') as OrganisationShape
@@ -118,9 +119,11 @@ interface Live {
   documents: ConfigurationDocuments
   /** 0 where nothing is published. */
   version: number
+  /** True where the new documents, as a whole, were live before: they are checked on their own, as in the studio. */
+  wasLive: boolean
 }
 
-const NOTHING: Live = { documents: {}, version: 0 }
+const NOTHING: Live = { documents: {}, version: 0, wasLive: false }
 
 /** The organisation's current documents; empty for a new organisation or an unreadable code. */
 export async function publishedBefore(
@@ -130,7 +133,10 @@ export async function publishedBefore(
   const code = codeIn(documents['organisation.json'])
   const org = code && (await organisationByCode(store, code))
   if (!org) return NOTHING
-  return (await store.tx(org.orgId, findCurrentConfig)) ?? NOTHING
+  return store.tx(org.orgId, async (tx) => ({
+    ...((await findCurrentConfig(tx)) ?? NOTHING),
+    wasLive: await hasVersion(tx, configurationHash(documents)),
+  }))
 }
 
 function codeIn(text = ''): string | undefined {

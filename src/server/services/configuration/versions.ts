@@ -67,7 +67,7 @@ export interface Restore {
 
 /**
  * Publishes an earlier version, or some of its documents together with the other live ones, as a new version; checked
- * like any push. Returns `undefined` for an unknown organisation or version.
+ * like any push, a whole version on its own. Returns `undefined` for an unknown organisation or version.
  */
 export async function restoreVersion(
   store: Store,
