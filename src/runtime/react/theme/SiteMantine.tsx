@@ -12,7 +12,7 @@ interface SiteMantineProps {
 
 /**
  * Mantine's provider. Only components that use Mantine load it; the home page does not. It writes no style element:
- * variables come from its static sheet and `siteVariables`, so the Content-Security-Policy needs no exception.
+ * variables come from its static sheet and `siteVariables`. The scroll lock of dialogs writes one, by the page's nonce.
  */
 export const SiteMantine = ({ root, children }: SiteMantineProps) => (
   <MantineProvider
