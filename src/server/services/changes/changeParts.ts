@@ -13,8 +13,8 @@ export interface ChangeParts {
 }
 
 /**
- * Additional dependency of publishing: the cached configuration is dropped, so that the publisher sees the new version
- * at once.
+ * Additional dependency of publishing: which version is live is looked up again, so that the publisher sees the new
+ * one at once; the versions in memory stay.
  */
 export interface LiveParts {
   configuration: Pick<LiveConfiguration, 'of' | 'forget'>

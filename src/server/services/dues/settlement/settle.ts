@@ -48,10 +48,10 @@ interface Bought {
 }
 
 /**
- * Records the payment of an order; notification, query, closing and staff decisions all call it (decision 0162). Money
- * without an order is recorded by `bookEntry` (0319). Each payment counts once, by its method and trade number: it
- * extends the member's term, is held as a part of a plan, or is kept for staff. Money is never dropped. Locks the plan,
- * the order, the member, then counters.
+ * Records a payment that a provider reported or staff decided on an order; notification, query, closing and staff
+ * decisions all call it (decision 0162). Money that staff enter is recorded by `bookEntry` (0319). Each payment counts
+ * once, by its method and trade number: it extends the member's term, is held as a part of a plan, or is kept for staff,
+ * even where no order is known. Money is never dropped. Locks the plan, the order, the member, then counters.
  */
 export async function settle(
   tx: Tx,
