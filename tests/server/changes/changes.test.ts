@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Edit } from '#domain/edits/edit.ts'
 import { editText } from '#domain/edits/editText.ts'
+import { publishScheduled } from '#server/services/changes/publishScheduled.ts'
 import { putChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
+import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
@@ -344,6 +346,40 @@ describe('publishing', () => {
     expect((await documentOf(qin, other)).content).toContain('15000')
   })
 
+  test('a conflict is decided by those who may change the document', async () => {
+    const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
+    const other = await open(qin)
+    await save(qin, other, FEES, [amount(base, 14100)])
+    await save(lin, id, FEES, [amount(base, 15100)])
+    await publish(lin, id)
+    server.parts.configuration.forget()
+    const texts = await staffWith(server, 'configure.texts')
+    const { liveVersion, conflicts } = await texts.call('changeRebase', { id: other })
+    expect(conflicts).toHaveLength(1)
+    const decided = { id: other, live: liveVersion, isDecided: true, theirs: [] }
+    expect(await texts.ask('changeRebase', decided)).toMatchObject({ status: 403 })
+    expect(await qin.ask('changeRebase', decided)).toMatchObject({ status: 200 })
+  })
+
+  test('at a time: what was sent back while its report was made is not published', async () => {
+    const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
+    const at = new Date(server.now().getTime() + 300_000)
+    await save(lin, id, FEES, [amount(base, 15500)])
+    await publish(lin, id, { at: at.toISOString() })
+    const before = await live()
+    const merge: typeof server.parts.changes.merge = async (sides) => {
+      await lin.call('changeReturn', { id })
+      return server.parts.changes.merge(sides)
+    }
+    const parts = { ...server.parts, changes: { ...server.parts.changes, merge } }
+    const job = { orgId: DEMO, payload: { id }, runAt: at } as unknown as OutboxJob
+    await publishScheduled(parts, job)
+    expect(await live()).toBe(before)
+    const { change } = await lin.call('changeRead', { id })
+    expect(change).toMatchObject({ status: 'open' })
+    expect(change.remark).toBeUndefined()
+  })
+
   test('at a time: the outbox publishes it, merged with what was published since', async () => {
     const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
     const at = new Date(server.now().getTime() + 300_000).toISOString()
@@ -500,6 +536,15 @@ describe('送审 and 退回', () => {
     expect(documents.filter(({ writtenName }) => writtenName).map(({ path }) => path)).toEqual([
       FEES,
     ])
+  })
+
+  test('a change set that was sent is not merged by hand', async () => {
+    await save(qin, id, FEES, [])
+    await qin.call('changeReady', { id, note: '请审' })
+    expect(await qin.ask('changeRebase', { id })).toMatchObject({
+      status: 409,
+      msg: '这份修改单待发布，不能再改',
+    })
   })
 
   test('a change set that waits is not edited; it is sent back with a remark', async () => {

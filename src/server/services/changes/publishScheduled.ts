@@ -5,21 +5,23 @@ import { findAccount } from '../../store/repositories/accounts.ts'
 import {
   type ConfigChange,
   findChange,
+  lockChange,
   updateChange,
 } from '../../store/repositories/configChanges.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
 import { reserveNames } from '../configuration/reserveNames.ts'
 import { publishNow } from './publishChange.ts'
-import { readSides, writeMerged } from './rebaseChange.ts'
+import { readSides, requireUnchanged, writeMerged } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'
 
 type Stop = keyof typeof words.scheduled
 
 /**
  * Publishes a scheduled change set. Documents published since are merged in, and the result is checked again; a change
- * set that cannot be published is reopened for its editors, with the reason as its remark. One that is not due any more
- * is left unchanged.
+ * set that cannot be published is reopened for its editors, with the reason as its remark. One that is not due any more,
+ * even since the report was begun, is left unchanged.
+ * @throws Conflict when its documents or the live version have changed since they were checked; the job is tried again
  */
 export async function publishScheduled(parts: ReportParts, job: OutboxJob): Promise<void> {
   const { id } = job.payload as { id: string }
@@ -35,15 +37,18 @@ export async function publishScheduled(parts: ReportParts, job: OutboxJob): Prom
   const stop = stopOf({ conflicts: merged.conflicts.length, report, hasMoved })
   if (!stop) await reserveNames(parts.store, job.orgId, merged.documents)
   await parts.store.tx(job.orgId, async (tx) => {
+    const now = await lockChange(tx, id)
+    if (!isDue(now, job)) return
+    await requireUnchanged(tx, id, sides)
     if (stop) {
       const remark = fill(words.scheduled[stop.why], { ...stop, version: liveVersion })
       return updateChange(tx, id, { status: 'open', publishAt: null, remark })
     }
-    const ready = hasMoved ? await writeMerged(tx, id, sides, merged) : change
+    const ready = hasMoved ? await writeMerged(tx, id, sides, merged) : now
     await publishNow(tx, ready, {
-      ...{ documents: merged.documents, report, live: liveVersion, note: change.note ?? '' },
+      ...{ documents: merged.documents, report, live: liveVersion, note: now.note ?? '' },
       product: parts.pages.product(),
-      ...(await publisherOf(tx, change)),
+      ...(await publisherOf(tx, now)),
     })
   })
 }

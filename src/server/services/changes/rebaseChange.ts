@@ -16,26 +16,37 @@ import type { Call } from '../call.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
-import { baseDocuments, draftDocuments, requireAlive } from './changeSet.ts'
+import { baseDocuments, draftDocuments, requireAlive, requireOpen } from './changeSet.ts'
 import type { MergedChange } from './changeThread.ts'
+import { requireEditing } from './documentRights.ts'
 
 /**
  * Merges the live version into a change set. While there are conflicts they are returned and nothing changes, until the
  * caller has decided each: those named in `theirs` for the live version, the others for the change set. A decision
- * applies only to the live version that it was made on.
- * @throws NotFound for an unknown id, Conflict for an ended change set, or when somebody edited or published meanwhile
+ * applies only to the live version that it was made on, and to documents that the caller may change. A change set that
+ * was sent is what its sender vouches for, and a scheduled one is merged by its job: neither is merged by hand.
+ * @throws NotFound for an unknown id, Conflict unless its status is `open`, or when somebody edited or published
+ *   meanwhile, Forbidden to decide on a document that the caller may not change
  */
 export async function rebaseChange({
   input,
   org,
+  subject,
   parts,
-}: Call<'changeRebase', 'org', ChangeParts>): Promise<Schema<'Rebased'>> {
-  const found = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
+}: Call<'changeRebase', 'org' | 'subject', ChangeParts>): Promise<Schema<'Rebased'>> {
+  const found = await parts.store.tx(org.orgId, async (tx) => {
+    await requireOpen(tx, input.id)
+    return readSides(tx, input.id)
+  })
   const { liveVersion, ...sides } = found
   const merged = await parts.changes.merge({ ...sides, decided: input.theirs ?? [] })
   const isSeen = input.live === liveVersion && input.isDecided === true
   if (merged.conflicts.length > 0 && !isSeen) return { liveVersion, conflicts: merged.conflicts }
-  await parts.store.tx(org.orgId, (tx) => writeMerged(tx, input.id, found, merged))
+  for (const { path } of merged.conflicts) requireEditing(subject, path)
+  await parts.store.tx(org.orgId, async (tx) => {
+    await requireOpen(tx, input.id)
+    await writeMerged(tx, input.id, found, merged)
+  })
   return { liveVersion, conflicts: [] }
 }
 
@@ -84,9 +95,7 @@ export async function writeMerged(
   sides: Sides,
   merged: MergedChange,
 ): Promise<ConfigChange> {
-  const now = await readSides(tx, id)
-  const isCurrent = now.liveVersion === sides.liveVersion && sameTexts(now.mine, sides.mine)
-  if (!isCurrent) throw new Refusal(RefusalCode.Conflict, 'conflict')
+  await requireUnchanged(tx, id, sides)
   const rows = new Map((await listChangeDocuments(tx, id)).map((row) => [row.path, row]))
   await deleteChangeDocuments(tx, id)
   for (const { path, content } of mergedRows(sides.theirs, merged.documents, rows)) {
@@ -95,6 +104,13 @@ export async function writeMerged(
   }
   await updateChange(tx, id, { baseVersion: sides.liveVersion })
   return requireAlive(tx, id)
+}
+
+/** @throws Conflict when the change set or the live version has changed since its sides were read */
+export async function requireUnchanged(tx: Tx, id: string, sides: Sides): Promise<void> {
+  const now = await readSides(tx, id)
+  const isSame = now.liveVersion === sides.liveVersion && sameTexts(now.mine, sides.mine)
+  if (!isSame) throw new Refusal(RefusalCode.Conflict, 'conflict')
 }
 
 /**
