@@ -25,7 +25,8 @@ type TakeBack = Call<'changeUndo', 'org' | 'subject', ChangeParts>
 /**
  * Undoes the caller's last step, or redoes the one undone last (`isRedo`). Later steps of others on other places stay.
  * @throws NotFound for an unknown id; Conflict unless the change set is open, without such a step, and when somebody
- *   has changed the same place since, in which case the step stays; Forbidden without the right to the document
+ *   has changed the same place since or saves a step at this moment, in which case the step stays; Forbidden without the
+ *   right to the document
  */
 export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> {
   const { input, org, subject, parts } = request

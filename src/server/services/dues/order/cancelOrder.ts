@@ -15,9 +15,10 @@ import { closeHere, lastState } from './endOrder.ts'
 type Cancel = Call<'orderCancel', 'org' | 'subject', DuesParts>
 
 /**
- * Cancels an unpaid order of the caller; idempotent. If the provider reports it paid, the payment is settled and the
- * call refused; if that payment could not be recorded, the order stays open, because it was paid in time. When the
- * provider does not answer, a job closes the order there; it is enqueued in the transaction that closes the order here.
+ * Cancels an unpaid order of the caller; idempotent. If the provider reports it paid, the payment is settled, and the
+ * call is refused with Conflict when that pays the order; a payment that does not fit closes it. If the payment could
+ * not be recorded, the order stays open, because it was paid in time. When the provider does not answer, a job closes
+ * the order there; it is enqueued in the transaction that closes the order here.
  */
 export async function cancelOrder({
   input,

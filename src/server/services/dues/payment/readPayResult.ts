@@ -11,7 +11,7 @@ import { settleNotified } from '../settlement/settle.ts'
 
 /**
  * Returns the payment result of an order; null while unpaid. Anyone with the order's id may ask, so that polling
- * outlives a proof of mobile; the answer says nothing about the member (decision 0165).
+ * outlives a proof of mobile; of the member the answer has the id alone (decision 0165).
  */
 export async function readPayResult({
   input,

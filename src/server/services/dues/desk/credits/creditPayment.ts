@@ -35,8 +35,8 @@ export interface Crediting {
 /**
  * Pays the oldest years a member owes with credit of a payment, or the next part of the member's open plan if the
  * credit is exactly its amount. Money of the member's own order is booked under that order; other money gets an order
- * of its own, which is marked as paid. Locks plan and order, then the member. Throws Conflict when the member is
- * unknown, has no pay period, or the credit is not a whole number of years.
+ * of its own, which is marked as paid. Locks the payment's order, then the plan, then the member. Throws Conflict when
+ * the member is unknown, has no pay period, or the credit is not a whole number of years.
  */
 export async function creditPayment(
   tx: Tx,

@@ -53,10 +53,10 @@ export async function decideRelief(request: Decide): Promise<CallData<'reliefDec
  * locked in order of their ids. Throws Conflict when none is left.
  */
 async function askedFor(tx: Tx, { id, decision, isAll }: Decide['input']): Promise<DuesRelief[]> {
-  const named = await lockedRelief(tx, id)
-  if (!isAll) return [named]
+  if (!isAll) return [await lockedRelief(tx, id)]
+  const { batchId } = await requireRelief(tx, id)
   const found: DuesRelief[] = []
-  for (const one of await listBatch(tx, named.batchId)) {
+  for (const one of await listBatch(tx, batchId)) {
     const relief = await lockedRelief(tx, one)
     if (decision === 'confirm' ? isWaiting(relief) && standing(relief) : standing(relief))
       found.push(relief)
@@ -69,10 +69,16 @@ async function askedFor(tx: Tx, { id, decision, isAll }: Decide['input']): Promi
  * Locks the relief's member, as every change of reliefs does, and returns the relief as stored then. Throws NotFound.
  */
 async function lockedRelief(tx: Tx, id: string): Promise<DuesRelief> {
-  const found = await findRelief(tx, id)
-  if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  const found = await requireRelief(tx, id)
   await memberApplications.lock(tx, found.memberId)
   return (await findRelief(tx, id)) ?? found
+}
+
+/** Throws NotFound for an unknown id. */
+async function requireRelief(tx: Tx, id: string): Promise<DuesRelief> {
+  const found = await findRelief(tx, id)
+  if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  return found
 }
 
 /**
