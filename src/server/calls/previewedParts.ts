@@ -5,10 +5,25 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { PREVIEW_HEADER } from '#contract/preview.ts'
 import { Refusal } from '../messages/refusal.ts'
 import { grantedPreview } from '../services/changes/preview/previewGrant.ts'
+import { isOpenReading } from './callActivity.ts'
 import type { ServerParts } from './serverParts.ts'
+
+/** Open readings whose effects go beyond their answer: they open accounts, or draw papers that are kept. */
+const NEVER_PREVIEWED: ReadonlySet<OperationId> = new Set([
+  'orderReceipt',
+  'validateRecommend',
+  'wxAuthorize',
+  'wxSignature',
+])
+
+/** True for calls that show a configuration as visitors see it, and the studio's own look at a form. */
+const isPreviewed = (id: OperationId): boolean =>
+  id === 'previewForm' || (isOpenReading(id) && !NEVER_PREVIEWED.has(id))
 
 /**
  * Returns the parts of a call; for a preview, with the configuration that its header grants in place of the live one.
+ * Calls that do more than show it are answered by the live one: what is settled, drawn or opened by a configuration that
+ * is not published would stay.
  * @throws Forbidden without a valid grant, and for every call that is not a GET: a preview writes nothing
  */
 export async function previewedParts(
@@ -21,6 +36,7 @@ export async function previewedParts(
   if (CALLS[id].method !== 'GET') throw new Refusal(RefusalCode.Forbidden, 'previewReadOnly')
   const shown = grantedPreview(parts.storage.secret, orgId, grant, parts.clock())
   if (shown === undefined) throw new Refusal(RefusalCode.Forbidden, 'previewExpired')
+  if (!isPreviewed(id)) return parts
   const live = await parts.configuration.of(orgId)
   const preview = await parts.previews.of(live, shown)
   const of: typeof parts.configuration.of = async (asked) =>

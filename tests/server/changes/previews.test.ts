@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS } from '#contract/allCalls.ts'
 import type { CallEntry, CallInput, OperationId } from '#contract/calls.ts'
+import { previewedParts } from '#server/calls/previewedParts.ts'
 import { grantPreview } from '#server/services/changes/preview/previewGrant.ts'
 import { previewPages } from '#server/services/changes/preview/previewPages.ts'
 import { type Known, MINIMAL } from '../authorize/minimalInputs.ts'
@@ -13,6 +14,47 @@ let staff: Visitor
 let id: string
 
 const FORM = 'formConfig/0301-101-10101.json'
+/** Calls that show a configuration, and change nothing by it. */
+const SHOWN: ReadonlySet<OperationId> = new Set([
+  ...([
+    'approvalList',
+    'auditHistory',
+    'certificateState',
+    'dictionaryCache',
+    'domainName',
+  ] as const),
+  ...(['duesOrder', 'duesOrderPage', 'feeStandard', 'fileAddress', 'formConfig'] as const),
+  ...(['functionOtherConfig', 'galleryForm', 'galleryForms', 'invoiceConfig'] as const),
+  ...(['meetingDetailOpen', 'memberApprovalPage', 'memberConfigList', 'memberDetail'] as const),
+  ...([
+    'memberFormInfo',
+    'memberInfo',
+    'memberJoinPage',
+    'memberPrint',
+    'memberQueryPage',
+  ] as const),
+  ...(['mobileMemberNotice', 'moDomainName', 'noticeDetail', 'noticePage', 'orApplyPage'] as const),
+  ...([
+    'orDetail',
+    'orFormInfo',
+    'orPrint',
+    'orgDictionaryCache',
+    'orgInfo',
+    'orgNameList',
+  ] as const),
+  ...(['otherConfig', 'page', 'payConfigSwitch', 'payPeriod', 'pcMemberNotice'] as const),
+  ...(['previewForm', 'privacyAgreement', 'rsaKey', 'site', 'statusList', 'subOrgList'] as const),
+  ...([
+    'time',
+    'uploadToken',
+    'userAgreement',
+    'userList',
+    'userOtherConfig',
+    'validCardNo',
+  ] as const),
+  ...(['validCode', 'validMobile', 'validMobileRegistered', 'validOrgName'] as const),
+  ...(['validUserName', 'webSite'] as const),
+])
 const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 const replace = async (path: string, content: string, rev = 0) =>
@@ -88,6 +130,18 @@ describe('a frame of a change set', () => {
     const answer = await framed(`change:${id}`).ask(call, input)
     expect([400, 403, 422]).toContain(answer.status)
     if (answer.status === 403) expect(answer.msg).toBe('这里是预览，不能提交或修改')
+  })
+})
+
+describe('what is done by a configuration stays, so no preview does it', () => {
+  const acting = (Object.entries(CALLS) as [OperationId, CallEntry][])
+    .filter(([, { method }]) => method === 'GET')
+    .map(([call]) => call)
+    .filter((call) => !SHOWN.has(call))
+  test.each(acting)('%s is answered by the live version', async (call) => {
+    const headers = { 'x-preview': framed(`change:${id}`).shown }
+    const at = { orgId: DEMO, parts: server.parts }
+    expect(await previewedParts(call, { headers }, at)).toBe(server.parts)
   })
 })
 
