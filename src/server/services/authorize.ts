@@ -86,9 +86,12 @@ export function allowed<R extends RecordFacts>(
   return found
 }
 
-/** True for staff with the right, or with any of a group of rights given by its prefix, such as `audit`. */
-export const holdsRight = ({ account }: CallSubject, need: string): boolean =>
-  account !== undefined && holds(account.rights, need)
+/**
+ * True for staff with the right, or with any of a group of rights given by its prefix, such as `audit`. Rights rest while
+ * a second factor is due.
+ */
+export const holdsRight = ({ account, factorDue }: CallSubject, need: string): boolean =>
+  account !== undefined && !factorDue && holds(account.rights, need)
 
 /**
  * Checks a staff right. `calls` applies it for the rights that the contract names; a service applies it for rights that

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Edit } from '#domain/edits/edit.ts'
 import { editText } from '#domain/edits/editText.ts'
 import { publishScheduled } from '#server/services/changes/publishScheduled.ts'
+import { requireSecondPerson } from '#server/services/changes/twoPersons.ts'
 import { putChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
+import { type ConfigChange, findChange } from '#server/store/repositories/configChanges.ts'
 import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
@@ -346,6 +348,24 @@ describe('publishing', () => {
     expect((await documentOf(qin, other)).content).toContain('15000')
   })
 
+  test('a step that was begun before a merge keeps what the merge brought', async () => {
+    const base = JSON.parse((await documentOf(lin, id)).content ?? '').items
+    const other = await open(qin)
+    await save(lin, id, FEES, [amount(base[0].fee.amount, 14200)])
+    await publish(lin, id)
+    server.parts.configuration.forget()
+    const { edit } = server.parts.changes
+    vi.spyOn(server.parts.changes, 'edit').mockImplementationOnce(async (job) => {
+      await qin.call('changeRebase', { id: other })
+      return edit(job)
+    })
+    expect(
+      await save(qin, other, FEES, [describeAs('合并时改的', base[1].describe)]),
+    ).toMatchObject({ status: 200 })
+    const [first, second] = JSON.parse((await documentOf(qin, other)).content ?? '').items
+    expect([first.fee.amount, second.describe]).toEqual([14200, '合并时改的'])
+  })
+
   test('a conflict is decided by those who may change the document', async () => {
     const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
     const other = await open(qin)
@@ -400,6 +420,20 @@ describe('publishing', () => {
     const now = await server.parts.configuration.of(DEMO)
     expect(now.get('fees.json')[0]?.fee).toMatchObject({ amount: 16000 })
     expect(Object.keys(now.documents)).toContain('assets/a.svg')
+  })
+
+  test('at a time: its creator takes it back only with the right to publish', async () => {
+    const own = await open(qin)
+    await save(qin, own, FEES, [
+      describeAs(
+        '定时的说明',
+        JSON.parse((await documentOf(lin, own)).content ?? '').items[1].describe,
+      ),
+    ])
+    const at = new Date(server.now().getTime() + 300_000).toISOString()
+    expect(await publish(lin, own, { at })).toMatchObject({ status: 200 })
+    expect(await qin.ask('changeDiscard', { id: own })).toMatchObject({ status: 403 })
+    expect(await lin.ask('changeDiscard', { id: own })).toMatchObject({ status: 200 })
   })
 
   test('at a time: what cannot be merged stops, and says why', async () => {
@@ -537,6 +571,28 @@ describe('送审 and 退回', () => {
       FEES,
     ])
   })
+
+  test('who sent it is not known any more once it is sent back', async () => {
+    await save(qin, id, FEES, [])
+    await qin.call('changeReady', { id, note: '请审' })
+    await lin.call('changeReturn', { id, remark: '金额不对' })
+    const change = await server.parts.store.tx(DEMO, (tx) => findChange(tx, id))
+    expect(change).toMatchObject({ status: 'open', readyBy: null })
+  })
+
+  test.each([
+    ['that nobody has sent', { status: 'open', readyBy: null }, 'p2', false],
+    ['scheduled before two were demanded', { status: 'scheduled', readyBy: null }, 'p2', false],
+    ['that the publisher sent', { status: 'ready', readyBy: 'p1' }, 'p1', false],
+    ['that another person sent', { status: 'ready', readyBy: 'p1' }, 'p2', true],
+  ] as const)(
+    'where two persons are demanded, a change set %s',
+    (_what, change, publisher, isTaken) => {
+      const asked = () => requireSecondPerson(change as ConfigChange, publisher)
+      if (isTaken) expect(asked).not.toThrow()
+      else expect(asked).toThrow()
+    },
+  )
 
   test('a change set that was sent is not merged by hand', async () => {
     await save(qin, id, FEES, [])

@@ -56,14 +56,15 @@ export async function sendBack({
     const remark = input.remark?.trim() ?? ''
     if (!isOwn && status === 'ready' && remark === '')
       throw new Refusal(RefusalCode.BadRequest, 'returnRemark')
-    const back = { status: 'open', publishAt: null, publishBy: null } as const
+    const back = { status: 'open', readyBy: null, publishAt: null, publishBy: null } as const
     await updateChange(tx, id, { ...back, remark: remark || null })
     return true as const
   })
 }
 
 /**
- * Discards a change set; its steps stay readable. Its creator may do so, and whoever may publish it.
+ * Discards a change set; its steps stay readable. Its creator may do so, and whoever may publish it; a scheduled one is
+ * a publisher's decision, which only publishers undo.
  * @throws NotFound for an unknown id, Conflict for one that is ended, Forbidden for other staff
  */
 export async function discard({
@@ -74,8 +75,9 @@ export async function discard({
 }: Call<'changeDiscard', 'org' | 'subject', Parts>): Promise<true> {
   const { id: accountId } = requireAccount(subject)
   return parts.store.tx(org.orgId, async (tx) => {
-    const { id, createdBy } = await requireAlive(tx, input.id)
-    if (createdBy !== accountId) await requirePublishingOf(tx, subject, id)
+    const { id, status, createdBy } = await requireAlive(tx, input.id)
+    if (status === 'scheduled' || createdBy !== accountId)
+      await requirePublishingOf(tx, subject, id)
     await updateChange(tx, id, { status: 'discarded', publishAt: null })
     return true as const
   })

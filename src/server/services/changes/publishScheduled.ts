@@ -42,7 +42,7 @@ export async function publishScheduled(parts: ReportParts, job: OutboxJob): Prom
     await requireUnchanged(tx, id, sides)
     if (stop) {
       const remark = fill(words.scheduled[stop.why], { ...stop, version: liveVersion })
-      return updateChange(tx, id, { status: 'open', publishAt: null, remark })
+      return updateChange(tx, id, { status: 'open', readyBy: null, publishAt: null, remark })
     }
     const ready = hasMoved ? await writeMerged(tx, id, sides, merged) : now
     await publishNow(tx, ready, {

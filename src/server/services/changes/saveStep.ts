@@ -46,6 +46,8 @@ export async function saveStep(request: Save): Promise<Schema<'SavedStep'>> {
 
 interface Found {
   base: ConfigurationDocuments
+  /** The version of `base`; a merge with a later one meanwhile makes the text that was read an old one. */
+  baseVersion: number
   from: DraftText
   isDone: boolean
 }
@@ -59,7 +61,8 @@ async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> 
   const { base, from } = found
   const { content, label } = step
   const saved = await parts.store.tx(org.orgId, async (tx) => {
-    await requireOpen(tx, input.id)
+    const change = await requireOpen(tx, input.id)
+    if (change.baseVersion !== found.baseVersion) return undefined
     const baseHash = await baseAfter(tx, request, step, from)
     const next = { from, content, base: ownValue(base, path), baseHash }
     const rev = await writeDraft(tx, { changeId, path }, next)
@@ -72,7 +75,7 @@ async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> 
   if (!saved) return undefined
   const { rev, baseHash, seat } = saved
   const taken = await takeIntoChange(request, {
-    ...{ changeId, stepId, path, base, before: from.content ?? '' },
+    ...{ changeId, stepId, path, base, baseVersion: found.baseVersion, before: from.content ?? '' },
     from: { content, rev, baseHash },
   })
   return { ...(taken ?? { ...answerOf({ content, rev }, input.rev, from.rev), undo: label }), seat }
@@ -86,6 +89,7 @@ async function read({ input, org, parts }: Save): Promise<Found> {
     const place = { changeId: change.id, path: input.path }
     return {
       base,
+      baseVersion: change.baseVersion,
       from: await draftText(tx, place, ownValue(base, input.path)),
       isDone: (await findStep(tx, change.id, input.stepId)) !== undefined,
     }

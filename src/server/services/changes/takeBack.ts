@@ -34,8 +34,9 @@ export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> 
   const found = await read(request, accountId)
   const content = await textWithout(request, found)
   return parts.store.tx(org.orgId, async (tx) => {
-    await requireOpen(tx, input.id)
+    const change = await requireOpen(tx, input.id)
     const { step, base, from } = found
+    if (change.baseVersion !== found.baseVersion) throw undoConflict(step)
     const { path } = step
     requireEditing(subject, path)
     const place = { changeId: input.id, path }
@@ -51,6 +52,7 @@ export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> 
 interface Found {
   step: ChangeStep
   base: ConfigurationDocuments
+  baseVersion: number
   from: DraftText
   /** Content that the document gets when the step replaced it as a whole. */
   content: string | null
@@ -67,7 +69,8 @@ async function read({ input, org, parts }: TakeBack, accountId: string): Promise
     const place = { changeId: change.id, path: step.path }
     const from = await draftText(tx, place, ownValue(base, step.path))
     const wanted = input.isRedo ? step.afterHash : step.beforeHash
-    return { step, base, from, content: await blobOf(tx, wanted) }
+    const { baseVersion } = change
+    return { step, base, baseVersion, from, content: await blobOf(tx, wanted) }
   })
 }
 

@@ -16,6 +16,7 @@ export const needsTwoPersons = (live: ConfigurationDocuments): boolean => {
 
 /** @throws Conflict for a change set that has not been sent, or that the publisher sent */
 export function requireSecondPerson({ status, readyBy }: ConfigChange, publisher: string): void {
-  if (status === 'open') throw new Refusal(RefusalCode.Conflict, 'publishNotReady')
+  if (status === 'open' || readyBy === null)
+    throw new Refusal(RefusalCode.Conflict, 'publishNotReady')
   if (readyBy === publisher) throw new Refusal(RefusalCode.Conflict, 'publishSamePerson')
 }

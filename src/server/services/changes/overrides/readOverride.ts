@@ -14,6 +14,8 @@ import { type DraftText, draftText } from '../writeDocument.ts'
 /** An override in a change set beside the product's document. */
 export interface OverrideTexts {
   from: DraftText
+  /** The version that the change set was made from. */
+  baseVersion: number
   ownText: string
   /** The text in the version that the change set was made from. */
   published: string | undefined
@@ -41,7 +43,7 @@ export async function readOverride(
   const hash = from.baseHash ?? ownValue(await listBases(tx, change.baseVersion), path)
   const former = hash === undefined ? undefined : await findBlob(tx, hash)
   return {
-    ...{ from, published, ownText: from.content },
+    ...{ from, baseVersion: change.baseVersion, published, ownText: from.content },
     ...{ formerText: former ?? present, productText: present },
   }
 }

@@ -61,7 +61,9 @@ async function write(
   const { input, org, parts } = request
   const { id: changeId, path } = input
   return parts.store.tx(org.orgId, async (tx) => {
-    await requireOpen(tx, changeId)
+    const change = await requireOpen(tx, changeId)
+    if (change.baseVersion !== found.baseVersion)
+      throw new Refusal(RefusalCode.Conflict, 'conflict')
     const baseHash = content === null ? null : await putBase(tx, parts.pages.product(), path)
     const { from, published } = found
     const next = { from, content, base: published, baseHash }

@@ -23,6 +23,8 @@ export interface Written {
   stepId: string
   path: string
   base: ConfigurationDocuments
+  /** The version of `base`. */
+  baseVersion: number
   /** Text of the document before the step. */
   before: string
   from: DraftText
@@ -42,7 +44,8 @@ export async function takeIntoChange(
   if (!taken) return undefined
   const { id: accountId } = requireAccount(subject)
   return parts.store.tx(org.orgId, async (tx) => {
-    await requireOpen(tx, written.changeId)
+    const change = await requireOpen(tx, written.changeId)
+    if (change.baseVersion !== written.baseVersion) return undefined
     return write(tx, written, taken, accountId)
   })
 }
