@@ -43,6 +43,7 @@ async function expectFree(page: Page, place: string): Promise<void> {
 test('a message lies on no bar at the edge: nor on a dialog', async ({ page, baseURL }) => {
   await test.step('a page of a form', async () => {
     await page.goto('/user/login')
+    await expect(page.locator('[data-field="userName"] input')).toBeVisible()
     await goOffline(page)
     await sendLogin(page, '13800000001', 'Member-2026')
     await expectFree(page, 'login')
@@ -58,9 +59,10 @@ test('a message lies on no bar at the edge: nor on a dialog', async ({ page, bas
     await openFound(page, true)
     await page.getByRole('button', { name: '上传' }).click()
     const dialog = page.getByRole('dialog', { name: '手机号码验证' })
-    await expect(dialog).toBeVisible()
+    const send = dialog.getByRole('button', { name: '发送验证码' })
+    await expect(send).toBeVisible()
     await goOffline(page)
-    await dialog.getByRole('button', { name: '发送验证码' }).click()
+    await send.click()
     await expectFree(page, 'proof')
   })
 })

@@ -16,9 +16,9 @@ const RIGHTS = callRights()
 export function admit(id: OperationId, subject: CallSubject): CallSubject {
   requireLogin(id, subject)
   const { needs = [], others } = RIGHTS.get(id) ?? {}
-  for (const need of needs) requireRight(subject, need)
   if (subject.factorDue && needs.length > 0) throw new Refusal(RefusalCode.Forbidden, 'factorDue')
-  const opensOthers = others !== undefined && !subject.factorDue && holdsRight(subject, others)
+  for (const need of needs) requireRight(subject, need)
+  const opensOthers = others !== undefined && holdsRight(subject, others)
   return { ...subject, ...(opensOthers && { opensOthers }) }
 }
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { mask } from '#domain/person/mask.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { updateAccount } from '#server/store/repositories/accounts.ts'
+import { replacePassword } from '#server/services/accounts/replacePassword.ts'
+import { findAccountByMobile, updateAccount } from '#server/store/repositories/accounts.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
@@ -221,6 +222,40 @@ describe('one’s own password', () => {
     expect(await who.ask('loginInfo', {})).toMatchObject({ status: 200 })
     expect(await elsewhere.ask('loginInfo', {})).toMatchObject({ status: 401 })
     await visitor(server).login(mobile, 'Another-2026')
+  })
+})
+
+describe('a password that is replaced while the one of before is verified', () => {
+  /** A member whose password somebody else replaces once the old one has been read. */
+  async function replacedDuring(part: 'hash' | 'verify') {
+    const { mobile, who } = await added()
+    await who.login(mobile, NEW_PASSWORD)
+    const { passwords, store } = server.parts
+    const pwdHash = await passwords.hash(sentPassword('Recovered-2026'))
+    const real = passwords[part].bind(passwords) as (...args: unknown[]) => Promise<never>
+    vi.spyOn(passwords, part).mockImplementationOnce(async (...args: unknown[]) => {
+      const answer = await real(...args)
+      await store.tx(DEMO, async (tx) => {
+        const account = await findAccountByMobile(tx, mobile)
+        if (account) await replacePassword(tx, account, pwdHash)
+      })
+      return answer
+    })
+    return { mobile, who }
+  }
+
+  test('is not overwritten by a change of the own one', async () => {
+    const { mobile, who } = await replacedDuring('hash')
+    const change = { oldPwd: sentPassword(NEW_PASSWORD), userPwd: sentPassword('Thief-2026') }
+    expect(await who.ask('updUserPwd', change)).toMatchObject({ msg: '原密码错误' })
+    await visitor(server).login(mobile, 'Recovered-2026')
+  })
+
+  test('opens no session by the old one', async () => {
+    const { mobile } = await replacedDuring('verify')
+    const asked = { orgId: DEMO, userName: mobile, userPwd: sentPassword(NEW_PASSWORD) }
+    expect((await visitor(server).ask('login', asked)).status).not.toBe(200)
+    await visitor(server).login(mobile, 'Recovered-2026')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import type { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { orThrow, Refusal } from '../../messages/refusal.ts'
-import { type Account, findAccountByLogin } from '../../store/repositories/accounts.ts'
+import { type Account, findAccountByLogin, lockAccount } from '../../store/repositories/accounts.ts'
 import {
   clearLoginFailures,
   findLoginPause,
@@ -57,9 +57,10 @@ export async function loginByPassword(
   return store
     .tx(orgId, async (tx) => {
       if (account) noteTried(tx, account)
-      if (!matching || !right) return fail(tx, attempt)
-      return completeLogin(tx, matching, around, () =>
-        clearLoginFailures(tx, matching, attempt.network),
+      const verified = matching && right ? await stillVerified(tx, matching, name) : undefined
+      if (!verified) return fail(tx, attempt)
+      return completeLogin(tx, verified, around, () =>
+        clearLoginFailures(tx, verified, attempt.network),
       )
     })
     .then(orThrow)
@@ -78,6 +79,20 @@ async function admitted(tx: Tx, attempt: LoginTry): Promise<Account | Refusal | 
   if (await isUsedUp(tx, { key: failuresOf(name), ...PER_NAME }))
     return new Refusal(RefusalCode.TooMany, 'loginByCodeOnly')
   return findAccountByLogin(tx, name)
+}
+
+/**
+ * Returns the account as it is now, locked; undefined if its password or the name changed while the password was
+ * verified: sessions that a recovery or a reset has ended meanwhile stay ended.
+ */
+async function stillVerified(
+  tx: Tx,
+  { id, pwdHash }: Account,
+  name: string,
+): Promise<Account | undefined> {
+  const now = await lockAccount(tx, id)
+  const isSame = now?.pwdHash === pwdHash && (now.userName === name || now.mobile === name)
+  return isSame ? now : undefined
 }
 
 /** Sets the log's person here, so that logging a failure needs no query that an unknown name would not need. */

@@ -10,15 +10,24 @@ import type { PasswordHasher } from './passwordHasher.ts'
 /** A stolen login must not be usable to guess the password. */
 const PER_ACCOUNT = { seconds: 600, limit: 10 }
 
+type Asked = CallContext<'org' | 'subject', { store: Store; passwords: PasswordHasher }> & {
+  input: { userPwd: string }
+}
+
 /** True when `userPwd` is the caller's password. */
-export async function isOwnPassword({
+export const isOwnPassword = async (asked: Asked): Promise<boolean> =>
+  (await verifiedHash(asked)) !== undefined
+
+/**
+ * Returns the stored hash that `userPwd` fits, the caller's password; undefined for another password.
+ * @throws TooMany after ten tries in ten minutes
+ */
+export async function verifiedHash({
   input,
   org,
   subject,
   parts,
-}: CallContext<'org' | 'subject', { store: Store; passwords: PasswordHasher }> & {
-  input: { userPwd: string }
-}): Promise<boolean> {
+}: Asked): Promise<string | undefined> {
   const { id } = requireAccount(subject)
   const found = await parts.store.tx(org.orgId, async (tx) =>
     (await countEvent(tx, { key: `password:account:${id}`, ...PER_ACCOUNT }))
@@ -26,5 +35,7 @@ export async function isOwnPassword({
       : undefined,
   )
   if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
-  return parts.passwords.verify(found.account?.pwdHash ?? null, input.userPwd)
+  const stored = found.account?.pwdHash ?? null
+  const isRight = await parts.passwords.verify(stored, input.userPwd)
+  return isRight && stored !== null ? stored : undefined
 }

@@ -64,6 +64,11 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | undefin
   return accounts(tx).where('id', '=', id).executeTakeFirst()
 }
 
+/** Locks the account until the transaction ends; whoever ends its sessions waits, or has been here before. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 /**
  * Finds an account by login name, which is a user name or a mobile. No user name has the form of a mobile, so at most
  * one matches.
