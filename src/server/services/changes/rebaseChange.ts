@@ -45,6 +45,7 @@ export async function rebaseChange({
   for (const { path } of merged.conflicts) requireEditing(subject, path)
   await parts.store.tx(org.orgId, async (tx) => {
     await requireOpen(tx, input.id)
+    await requireUnchanged(tx, input.id, found)
     await writeMerged(tx, input.id, found, merged)
   })
   return { liveVersion, conflicts: [] }
@@ -85,17 +86,13 @@ export async function requireLive(tx: Tx) {
   return live
 }
 
-/**
- * Writes a merge, provided that neither the change set nor the live version has changed since its sides were read.
- * @throws Conflict otherwise
- */
+/** Writes a merge; in a transaction that has found its sides unchanged (`requireUnchanged`). */
 export async function writeMerged(
   tx: Tx,
   id: string,
   sides: Sides,
   merged: MergedChange,
 ): Promise<ConfigChange> {
-  await requireUnchanged(tx, id, sides)
   const rows = new Map((await listChangeDocuments(tx, id)).map((row) => [row.path, row]))
   await deleteChangeDocuments(tx, id)
   for (const { path, content } of mergedRows(sides.theirs, merged.documents, rows)) {

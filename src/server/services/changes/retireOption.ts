@@ -41,7 +41,7 @@ async function read({
   return parts.store.tx(org.orgId, async (tx) => {
     const change = await requireOpen(tx, id)
     const base = ownValue(await baseDocuments(tx, change, live), option.path)
-    return { base, from: await draftText(tx, { changeId: id, path: option.path }, base) }
+    return { base, from: await draftText(tx, change, option.path, base) }
   })
 }
 

@@ -46,8 +46,6 @@ export async function saveStep(request: Save): Promise<Schema<'SavedStep'>> {
 
 interface Found {
   base: ConfigurationDocuments
-  /** The version of `base`; a merge with a later one meanwhile makes the text that was read an old one. */
-  baseVersion: number
   from: DraftText
   isDone: boolean
 }
@@ -62,10 +60,9 @@ async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> 
   const { content, label } = step
   const saved = await parts.store.tx(org.orgId, async (tx) => {
     const change = await requireOpen(tx, input.id)
-    if (change.baseVersion !== found.baseVersion) return undefined
     const baseHash = await baseAfter(tx, request, step, from)
-    const next = { from, content, base: ownValue(base, path), baseHash }
-    const rev = await writeDraft(tx, { changeId, path }, next)
+    const next = { path, from, content, base: ownValue(base, path), baseHash }
+    const rev = await writeDraft(tx, change, next)
     if (rev === undefined) return undefined
     await insertStep(tx, await rowOf(tx, request, step, { from, baseHash }))
     const { id: accountId } = requireAccount(request.subject)
@@ -75,8 +72,8 @@ async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> 
   if (!saved) return undefined
   const { rev, baseHash, seat } = saved
   const taken = await takeIntoChange(request, {
-    ...{ changeId, stepId, path, base, baseVersion: found.baseVersion, before: from.content ?? '' },
-    from: { content, rev, baseHash },
+    ...{ changeId, stepId, path, base, before: from.content ?? '' },
+    from: { ...from, content, rev, baseHash },
   })
   return { ...(taken ?? { ...answerOf({ content, rev }, input.rev, from.rev), undo: label }), seat }
 }
@@ -86,11 +83,9 @@ async function read({ input, org, parts }: Save): Promise<Found> {
   return parts.store.tx(org.orgId, async (tx) => {
     const change = await requireOpen(tx, input.id)
     const base = await baseDocuments(tx, change, live)
-    const place = { changeId: change.id, path: input.path }
     return {
       base,
-      baseVersion: change.baseVersion,
-      from: await draftText(tx, place, ownValue(base, input.path)),
+      from: await draftText(tx, change, input.path, ownValue(base, input.path)),
       isDone: (await findStep(tx, change.id, input.stepId)) !== undefined,
     }
   })

@@ -36,12 +36,11 @@ export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> 
   return parts.store.tx(org.orgId, async (tx) => {
     const change = await requireOpen(tx, input.id)
     const { step, base, from } = found
-    if (change.baseVersion !== found.baseVersion) throw undoConflict(step)
     const { path } = step
     requireEditing(subject, path)
-    const place = { changeId: input.id, path }
-    const next = { from, content, base: ownValue(base, path), baseHash: baseOf(request, found) }
-    const rev = await writeDraft(tx, place, next)
+    const baseHash = baseOf(request, found)
+    const next = { path, from, content, base: ownValue(base, path), baseHash }
+    const rev = await writeDraft(tx, change, next)
     if (rev === undefined) throw undoConflict(step)
     await markStep(tx, step, !input.isRedo)
     const steps = await reversibleSteps(tx, input.id, accountId)
@@ -52,7 +51,6 @@ export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> 
 interface Found {
   step: ChangeStep
   base: ConfigurationDocuments
-  baseVersion: number
   from: DraftText
   /** Content that the document gets when the step replaced it as a whole. */
   content: string | null
@@ -66,11 +64,9 @@ async function read({ input, org, parts }: TakeBack, accountId: string): Promise
     const step = await find(tx, change.id, accountId)
     if (!step) throw new Refusal(RefusalCode.Conflict, input.isRedo ? 'redoNothing' : 'undoNothing')
     const base = await baseDocuments(tx, change, live)
-    const place = { changeId: change.id, path: step.path }
-    const from = await draftText(tx, place, ownValue(base, step.path))
+    const from = await draftText(tx, change, step.path, ownValue(base, step.path))
     const wanted = input.isRedo ? step.afterHash : step.beforeHash
-    const { baseVersion } = change
-    return { step, base, baseVersion, from, content: await blobOf(tx, wanted) }
+    return { step, base, from, content: await blobOf(tx, wanted) }
   })
 }
 

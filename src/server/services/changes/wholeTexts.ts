@@ -14,8 +14,8 @@ export const NO_TEXTS: Texts = {
 /** Stores both texts of a step that replaces a document, and returns the hashes by which it is undone and redone. */
 export async function wholeTexts(
   tx: Tx,
-  from: Omit<DraftText, 'rev'>,
-  to: Omit<DraftText, 'rev'>,
+  from: Pick<DraftText, 'content' | 'baseHash'>,
+  to: Pick<DraftText, 'content' | 'baseHash'>,
 ): Promise<Texts> {
   const texts = [from.content, to.content].flatMap((text) => (text === null ? [] : [text]))
   await putBlobs(tx, Object.fromEntries(texts.map((text, index) => [`${index}`, text])))

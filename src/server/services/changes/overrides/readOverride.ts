@@ -14,8 +14,6 @@ import { type DraftText, draftText } from '../writeDocument.ts'
 /** An override in a change set beside the product's document. */
 export interface OverrideTexts {
   from: DraftText
-  /** The version that the change set was made from. */
-  baseVersion: number
   ownText: string
   /** The text in the version that the change set was made from. */
   published: string | undefined
@@ -36,14 +34,14 @@ export async function readOverride(
   const change = await requireOpen(tx, id)
   const base = await baseDocuments(tx, change, await requireLive(tx))
   const published = ownValue(base, path)
-  const from = await draftText(tx, { changeId: id, path }, published)
+  const from = await draftText(tx, change, path, published)
   const present = productText(parts.pages.product(), path)
   if (from.content === null || present === undefined)
     throw new Refusal(RefusalCode.Conflict, 'productNone')
   const hash = from.baseHash ?? ownValue(await listBases(tx, change.baseVersion), path)
   const former = hash === undefined ? undefined : await findBlob(tx, hash)
   return {
-    ...{ from, baseVersion: change.baseVersion, published, ownText: from.content },
+    ...{ from, published, ownText: from.content },
     ...{ formerText: former ?? present, productText: present },
   }
 }

@@ -62,12 +62,10 @@ async function write(
   const { id: changeId, path } = input
   return parts.store.tx(org.orgId, async (tx) => {
     const change = await requireOpen(tx, changeId)
-    if (change.baseVersion !== found.baseVersion)
-      throw new Refusal(RefusalCode.Conflict, 'conflict')
     const baseHash = content === null ? null : await putBase(tx, parts.pages.product(), path)
     const { from, published } = found
-    const next = { from, content, base: published, baseHash }
-    const rev = await writeDraft(tx, { changeId, path }, next)
+    const next = { path, from, content, base: published, baseHash }
+    const rev = await writeDraft(tx, change, next)
     if (rev === undefined) throw new Refusal(RefusalCode.Conflict, 'conflict')
     await enterStep(tx, request, found, { content, baseHash })
     return { rev, conflicts: [] }

@@ -4,6 +4,7 @@ import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import type { Outgoing } from '../../../providers/outgoing/outgoing.ts'
 import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
+import type { ConfigChange } from '../../../store/repositories/configChanges.ts'
 import type { Tx } from '../../../store/store.ts'
 import { requireAccount } from '../../authorize.ts'
 import type { CallContext } from '../../call.ts'
@@ -23,8 +24,6 @@ export interface Written {
   stepId: string
   path: string
   base: ConfigurationDocuments
-  /** The version of `base`. */
-  baseVersion: number
   /** Text of the document before the step. */
   before: string
   from: DraftText
@@ -45,32 +44,28 @@ export async function takeIntoChange(
   const { id: accountId } = requireAccount(subject)
   return parts.store.tx(org.orgId, async (tx) => {
     const change = await requireOpen(tx, written.changeId)
-    if (change.baseVersion !== written.baseVersion) return undefined
-    return write(tx, written, taken, accountId)
+    return write(tx, change, { written, taken, accountId })
   })
 }
 
 async function write(
   tx: Tx,
-  { changeId, stepId, path, base, from }: Written,
-  { text, files }: TakenPictures,
-  accountId: string,
+  change: ConfigChange,
+  { written, taken, accountId }: { written: Written; taken: TakenPictures; accountId: string },
 ): Promise<Schema<'SavedStep'> | undefined> {
+  const { changeId, stepId, path, base, from } = written
+  const { text, files } = taken
   const { baseHash } = from
-  const rev = await writeDraft(
-    tx,
-    { changeId, path },
-    { from, content: text, base: ownValue(base, path) },
-  )
+  const rev = await writeDraft(tx, change, {
+    ...{ path, from, content: text },
+    base: ownValue(base, path),
+  })
   if (rev === undefined) return undefined
   for (const [file, content] of Object.entries(files)) {
-    const known = await draftText(tx, { changeId, path: file }, ownValue(base, file))
+    const published = ownValue(base, file)
+    const known = await draftText(tx, change, file, published)
     if (known.content !== content)
-      await writeDraft(
-        tx,
-        { changeId, path: file },
-        { from: known, content, base: ownValue(base, file) },
-      )
+      await writeDraft(tx, change, { path: file, from: known, content, base: published })
   }
   const label = fill(words.picturesTaken, { count: Object.keys(files).length })
   const place = { changeId, stepId: `${stepId}-pictures`, path, accountId, label, edits: null }
