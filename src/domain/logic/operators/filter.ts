@@ -2,22 +2,22 @@ import type { StrictOperator } from './definition.ts'
 import { codeListOf, isMissing, isScalar, listOf, memberOf, textOf } from './operands.ts'
 
 /**
- * `[list, key, values]` → the entries whose own `key` is one of the values (a list or comma text, or entries of another
- * list, whose own `key` counts); of a key that holds a list, one of its members.
+ * `[list, key, values]` → the entries whose own `key` is one of the values: a list, comma text, or entries of another
+ * list with the same key. Of a key that holds a list, one of its members.
  */
 export const filterOperator: StrictOperator = {
   kind: 'strict',
   operands: [3, 3],
   compute([list, key, values]) {
     const name = textOf(key, '键')
-    const wantedCodes = new Set(wanted(values, name))
+    const wanted = new Set(wantedCodes(values, name))
     return listOf(list, '列表').filter((entry) =>
-      codesOf(entry, name).some((code) => wantedCodes.has(code)),
+      codesOf(entry, name).some((code) => wanted.has(code)),
     )
   },
 }
 
-const wanted = (values: unknown, key: string): string[] =>
+const wantedCodes = (values: unknown, key: string): string[] =>
   Array.isArray(values) && !values.every(isScalar)
     ? values.flatMap((entry) => codesOf(entry, key))
     : codeListOf(values, '要留下的值')
