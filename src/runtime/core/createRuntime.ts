@@ -18,7 +18,7 @@ export function createRuntime(parts: HostParts): Host {
   }
 }
 
-/** Removes old drafts once the browser is idle; the code is loaded only where there are drafts, so few first loads have it. */
+/** Removes old drafts once the browser is idle; the code is loaded only where there are drafts. */
 function forgetOldDraftsWhenIdle(parts: HostParts): void {
   if (parts.drafts.keys().length === 0) return
   const forget = async () => (await import('./drafts/forgetOldDrafts.ts')).forgetOldDrafts(parts)

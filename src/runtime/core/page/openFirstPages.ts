@@ -28,13 +28,13 @@ export async function openFirstPages(
 ): Promise<FirstPages> {
   const documents = new Map<string, LoadedPage>()
   const instances = new Map<PageDocument, PageInstance>()
-  const place = () => addressKey(host.navigation.current())
-  const first = place()
+  const address = () => addressKey(host.navigation.current())
+  const wanted = address()
   const open = async (id: string, follows: 'any' | 'own') => {
     const loaded = await load(id).catch(() => undefined)
     if (!loaded) return
     documents.set(id, loaded)
-    if (loaded.document && (follows === 'any' || place() === first))
+    if (loaded.document && (follows === 'any' || address() === wanted))
       instances.set(loaded.document, createPage(loaded.document, host, { params: {}, follows }))
   }
   await Promise.all([open(frame, 'any'), open(page, 'own')])

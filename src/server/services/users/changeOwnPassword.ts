@@ -10,8 +10,8 @@ import type { PasswordHasher } from '../session/passwordHasher.ts'
 
 /**
  * Changes the caller's password, given the present one; ends all other sessions of the account.
- * @throws BadRequest for a wrong present password, also one that was replaced while it was verified: a recovery that ended
- *   this session must not be overwritten
+ * @throws BadRequest for a wrong present password, also for one that was replaced while it was verified: a recovery
+ *   that ended this session must not be overwritten
  */
 export async function changeOwnPassword(
   request: Call<'updUserPwd', 'org' | 'subject', { store: Store; passwords: PasswordHasher }>,
