@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
 import { onPc, onPhone } from './support/devices.ts'
+import { expectNarrow } from './support/holdScreen.ts'
 import { addStaff } from './support/staff.ts'
 import { button, expectSaved, openFound, openStudio, showText, textOf } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -181,3 +182,18 @@ test('what is live is read in the editor, and nothing in it can be changed', asy
   await expect(page.getByRole('textbox', { name: '名称', exact: true })).toHaveCount(0)
   await expect(button(page, '添加')).toHaveCount(0)
 })
+
+test(
+  'every view of a form that has tests fits a narrow window',
+  onPhone('a computer has room'),
+  async ({ page, request }) => {
+    await openStudio(page, await addStaff(request, ['configure']))
+    const form = { keyword: '普通会员申请表', name: /^普通会员申请表/ }
+    await openFound(page, { ...form, title: '窄窗口' })
+    await expect(page.getByRole('combobox', { name: '测试' })).toBeVisible()
+    for (const view of ['规则表', '检查', '能做什么', '预览']) {
+      await button(page, view).click()
+      await expectNarrow(page, view)
+    }
+  },
+)

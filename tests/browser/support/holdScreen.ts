@@ -45,7 +45,8 @@ const hasFocus = (dialog: Locator): Promise<boolean> =>
 const expectClean = async (page: Page, place: string) =>
   expect.soft(await axeFaults(page), place).toEqual([])
 
-async function expectNarrow(page: Page, place: string): Promise<void> {
+/** A window of 320 pixels shows the page without scrolling sideways. */
+export async function expectNarrow(page: Page, place: string): Promise<void> {
   const size = page.viewportSize()
   if (!size) throw new Error('a page without a window')
   await resize(page, { ...size, width: NARROWEST })
