@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 
 /** Reports whether a form is valid; a closed form reports true, because it no longer affects the document. */
@@ -6,7 +6,7 @@ export function useFilledIn(
   store: FormStore | undefined,
   tell: ((isFilledIn: boolean) => void) | undefined,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!store || !tell) return
     const look = () => tell(store.isValid())
     look()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import type { Device } from '#contract/value.ts'
@@ -17,7 +17,7 @@ export function useStageMessages(
 ): ((path: string) => void) | undefined {
   const asked = useRef<string | null>(null)
   const framed = window.parent !== window
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!framed) return
     let waiting = 0
     const tell = () => {

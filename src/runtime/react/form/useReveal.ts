@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
 import { FOCUSABLE } from '../focusable.ts'
 import type { FormSession } from './session/formSession.ts'
@@ -9,7 +9,7 @@ export function useReveal(
   form: RefObject<HTMLElement | null>,
   mount: (section: number) => void,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { store, cellRevealers } = session
     return store.subscribe('reveal', () => {
       const path = store.revealed

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react'
+import { useLayoutEffect, useMemo, useReducer } from 'react'
 import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
 import type { Value } from '#contract/value.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
@@ -34,6 +34,6 @@ export function StagedPrint({ store, title, printInfo }: StagedPrintProps) {
 /** Returns how often a form has changed; renders anew with every change. */
 function useChanges(store: FormStore): number {
   const [count, add] = useReducer((before: number) => before + 1, 0)
-  useEffect(() => store.subscribe('change', add), [store])
+  useLayoutEffect(() => store.subscribe('change', add), [store])
   return count
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormBundle } from '#contract/form.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
@@ -19,7 +19,7 @@ export function useAttributeForm(
   )
   const latest = useRef({ definition, write })
   latest.current = { definition, write }
-  useEffect(
+  useLayoutEffect(
     () =>
       form.store.subscribe('change', () => {
         const next = form.filledIn()

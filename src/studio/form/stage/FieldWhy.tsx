@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Explanation } from '#contract/why.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import type { StagedStore } from '#runtime/core/form/staged/stagedStore.ts'
@@ -37,7 +37,7 @@ const PAUSE_MS = 150
 
 function useExplanation(store: StagedStore, path: FormPath | undefined): Explanation | undefined {
   const [explanation, setExplanation] = useState<Explanation>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const explain = () =>
       setExplanation(path === undefined ? undefined : inStaffWords(explainField(store, path)))
     let timer = setTimeout(explain)

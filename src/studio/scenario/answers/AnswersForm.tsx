@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FormValues } from '#contract/form.ts'
 import { isSameJson } from '#domain/json/isSameJson.ts'
 import { FormView } from '#runtime/react/form/FormView.tsx'
@@ -49,7 +49,7 @@ export function AnswersForm({ at, answers, write }: AnswersFormProps) {
     held.current = next
     write(next)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return
     const written = held.current ?? {}
     const stop = opened.store.subscribe('change', () => follow(opened, written))

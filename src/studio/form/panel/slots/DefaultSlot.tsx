@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormField } from '#contract/form.ts'
 import type { FieldAttribute, RawField } from '#contract/formInfo.ts'
@@ -72,7 +72,7 @@ function DefaultField({ definition, save, alone }: SlotProps & { alone: RawField
   const { store, field } = useDefaultForm(definition, alone)
   const latest = useRef({ definition, save })
   latest.current = { definition, save }
-  useEffect(() => {
+  useLayoutEffect(() => {
     let shown = JSON.stringify(store.get(KEY))
     return store.subscribe('change', () => {
       const filled = store.get(KEY)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { StagedStore } from '#runtime/core/form/staged/stagedStore.ts'
 import { fillingOf } from '../session/filling.ts'
 import type { StageHost } from '../session/stageLink.ts'
@@ -6,7 +6,7 @@ import type { FramedStage } from './framedStage.ts'
 
 /** Reports the values in this frame to the editor, once for simultaneous changes, and not during a composition. */
 export function useReports(stage: FramedStage, store: StagedStore, host: StageHost): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWaiting = false
     const report = () => {
       isWaiting = false
