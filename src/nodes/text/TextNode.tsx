@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
+import { WholeWords } from '#runtime/react/controls/WholeWords.tsx'
 import { Words } from '#runtime/react/controls/Words.tsx'
 import { useFormatted } from '#runtime/react/hooks/useFormatted.ts'
 import classes from './TextNode.module.css'
 
-/** A text with its line breaks. A truncated text shows the whole in its tooltip. */
+/** A text with its line breaks; the lines of a centred one are about equally long. A truncated text shows the whole in its tooltip. */
 export function TextNode({ node }: { node: NodeOf<'text'> }) {
   const { as: Element = 'p', tone = 'normal', align, lines } = node
   const text = useFormatted(node.text, node.format)
@@ -16,7 +17,7 @@ export function TextNode({ node }: { node: NodeOf<'text'> }) {
       title={lines === undefined ? undefined : text}
       style={styleOf(align, lines)}
     >
-      <Words text={text} />
+      {align === 'center' ? <WholeWords text={text} /> : <Words text={text} />}
     </Element>
   )
 }
