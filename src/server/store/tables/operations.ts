@@ -76,15 +76,18 @@ export interface EncryptionKeyTable {
   since: Date
 }
 
-/** A term that a text of a row holds; triggers write it with the row. */
+/**
+ * A term that a searched text of a row holds, made of the text's codes (`nameCodes`, decision 0422); triggers write it with
+ * the row.
+ */
 export interface SearchTermTable {
   orgId: string
   kind: 'member' | 'organisation' | 'account' | 'unit'
   /** Value by which lists of these rows are filtered (`searchScopes.ts`). */
   scope: string
-  /** Its first two characters. */
+  /** Its first code: that of a pair of neighbouring characters, or of the text's first character. */
   head: string
-  /** What follows a place of the text, the first character also alone. */
+  /** The codes from a place of the text on, which cover 24 characters at most; that of the first character stands alone. */
   term: string
   /** Creation time of the row, which is the order of lists. */
   createdAt: Date
@@ -104,16 +107,17 @@ export interface SearchFillingTable {
   afterId: string
 }
 
-/** A member’s name with `_` for one character in doubt, written by triggers. */
+/** What a member’s name may be misspelt as, written by triggers. */
 export interface NamePatternTable {
   orgId: string
+  /** The code of the name with one character left open (`patternCodes`). */
   pattern: string
   memberId: string
 }
 
-/** Progress of the backfill of columns of lists and of name patterns; no row once it is complete. */
+/** Progress of the backfills of columns of lists, name patterns and search keys; no row of a kind once it is complete. */
 export interface ListFillingTable {
-  kind: 'order' | 'invoice' | 'credit' | 'name'
+  kind: 'order' | 'invoice' | 'credit' | 'payer' | 'name' | `key.${SearchTermTable['kind']}`
   /** The last row that has been filled. */
   afterOrg: string
   afterId: string
@@ -121,6 +125,7 @@ export interface ListFillingTable {
 
 /** Progress of encrypting rows written before their columns were encrypted; no row of a table once it is complete. */
 export interface SealFillingTable {
+  /** The table; with `codes.` before it where its texts get codes and stay in clear. */
   tableName: string
   /** The next page of the table. */
   page: number
