@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { migrations } from '#server/store/migrations/all.ts'
 import { START } from '../../support/nodeScripts.ts'
 
 const read = (name: string) => readFileSync(join('src/server', name), 'utf8')
@@ -28,12 +29,20 @@ test('commands of the guide are scripts of the product, which work without what 
   const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const named = [
     ...guide.matchAll(
-      /(?:portal|npm run --silent) (setup|config|keys|jobs|doctor|backup|restore|build)/g,
+      /(?:portal|npm run --silent) (setup|config|keys|jobs|doctor|backup|restore|build|shards)/g,
     ),
   ]
-  expect(new Set(named.map(([, name]) => name)).size).toBe(8)
+  expect(new Set(named.map(([, name]) => name)).size).toBe(9)
   for (const [, name = ''] of named) expect(scripts).toHaveProperty(name)
   expect(dependencies).toHaveProperty('tsx')
+})
+
+test('tables that were encrypted later, and what was made of their texts, are written anew by the guide', () => {
+  const sealing = migrations['0065-sealed-texts'] + migrations['0069-coded-names']
+  const sealed = [...sealing.matchAll(/grant update \([^)]*\) on (\w+)/g)].map(([, table]) => table)
+  const [, listed = ''] = /vacuum full ([^;]*);/.exec(guide) ?? []
+  const tables = new Set([...sealed, 'search_term', 'name_pattern'])
+  expect(listed.split(/,\s*/).toSorted()).toEqual([...tables].toSorted())
 })
 
 test('every file the guide copies is there, and the unit leaves a wrong setting alone', () => {
