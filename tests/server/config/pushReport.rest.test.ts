@@ -176,3 +176,21 @@ test('a restore leads back to what was live, though a test fails there and a cod
   expect((await ask({ command: 'pull', org: 'demo' })).documents).toEqual(failing)
   expect(restored.lines.join('\n')).toContain('证件号码抄错了')
 })
+
+test('a picture of another site is published as it is written, and told with what to do; no browser loads it', async () => {
+  const notices = JSON.parse(demo['notices.json'] ?? '')
+  notices.items[0].content = '<p><img alt="" src="https://pictures.example.org/a.png"></p>'
+  const documents = { 'notices.json': JSON.stringify(notices, null, 2) }
+  const pushed = await push(documents)
+  expect(pushed).toMatchObject({ ok: true, isLive: true })
+  const told = pushed.lines.join('\n')
+  expect(told).toMatch(/notices\.json:9:\d+ 警告/)
+  expect(told).toContain('图片在别的网站上（pictures.example.org），访客看不到')
+  expect(told).toContain('assets/')
+  expect((await ask({ command: 'pull', org: 'demo' })).documents).toMatchObject(documents)
+  const { headers } = await server.app.inject({ url: '/' })
+  const policy = String(headers['content-security-policy'])
+  const sources = policy.split('; ').find((part) => part.startsWith('img-src '))
+  expect(sources).toMatch(/^img-src 'self' data: blob:/)
+  expect(sources).not.toMatch(/\*|https?:(?: |$)|example\.org/)
+})
