@@ -19,7 +19,6 @@ const RELATIONS: Record<string, string> = {
   refines: 'refined by',
   extends: 'extended by',
 }
-const VERBS = Object.keys(RELATIONS).join('|')
 const STATUS = /^- Status: (accepted|superseded by \d{4})(?:; (.+))?$/
 
 const numbersIn = (text: string): string[] => text.match(/\b\d{4}\b/g) ?? []
@@ -41,18 +40,44 @@ describe.each(FILES)('decision %s', (file) => {
   })
 })
 
-test('what changes an earlier decision is said in the status of both', () => {
-  const statusOf = (number: string) =>
-    read(FILES.find((file) => numberOf(file) === number) ?? '').split('\n')[3] ?? ''
-  const unsaid = FILES.flatMap((file) => {
-    const [, , more = ''] = STATUS.exec(read(file).split('\n')[3] ?? '') ?? []
-    return more.split('; ').flatMap((part) => {
-      const [, verb = '', rest = ''] = new RegExp(`^(${VERBS}) (.*)$`).exec(part) ?? []
-      return numbersIn(rest)
-        .filter((number) => !statusOf(number).includes(`${RELATIONS[verb]} ${numberOf(file)}`))
-        .map((number) => `${number} does not say: ${RELATIONS[verb]} ${numberOf(file)}`)
-    })
-  })
+/** Every relation, and how the other decision says it. */
+const INVERSES: readonly (readonly [said: string, other: string])[] = Object.entries(
+  RELATIONS,
+).flatMap(([verb, passive]) => [
+  [verb, passive],
+  [passive, verb],
+])
+
+/** The numbers that a status names in a relation. */
+const relatedIn = (status: string, said: string): string[] =>
+  status
+    .replace('- Status: ', '')
+    .split('; ')
+    .flatMap((part) => (part.startsWith(`${said} `) ? numbersIn(part) : []))
+
+test('a status names another decision by one of these relations', () => {
+  const wording = new RegExp(`^(?:${INVERSES.map(([said]) => said).join('|')}) \\d{4}`)
+  const others = FILES.flatMap((file) =>
+    (read(file).split('\n')[3] ?? '')
+      .replace('- Status: ', '')
+      .split('; ')
+      .filter((part) => numbersIn(part).length > 0 && !wording.test(part))
+      .map((part) => `${numberOf(file)} ${part}`),
+  )
+  expect(others).toEqual([])
+})
+
+test('what a later decision does to an earlier one is said in the status of both', () => {
+  const statuses = new Map(
+    FILES.map((file) => [numberOf(file), read(file).split('\n')[3] ?? ''] as const),
+  )
+  const unsaid = [...statuses].flatMap(([number, status]) =>
+    INVERSES.flatMap(([said, other]) =>
+      relatedIn(status, said)
+        .filter((named) => !relatedIn(statuses.get(named) ?? '', other).includes(number))
+        .map((named) => `${named} does not say: ${other} ${number}`),
+    ),
+  )
   expect(unsaid).toEqual([])
 })
 
