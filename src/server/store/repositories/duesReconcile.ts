@@ -3,6 +3,7 @@ import type { Remedy } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { DuesReconcileTable } from '../tables/dues.ts'
+import { lockPayment } from './duesPayments.ts'
 
 export type DuesReconcile = Selectable<DuesReconcileTable>
 export type NewCredit = Pick<DuesReconcile, 'paymentId' | 'memberId' | 'fen' | 'reason'> & {
@@ -20,15 +21,19 @@ export async function keepCredit(tx: Tx, credit: NewCredit): Promise<string> {
   return id
 }
 
-/** Returns the entry with a row lock until the transaction ends. Lock order: entry before order before member. */
+/**
+ * Returns the entry with a row lock until the transaction ends, and its payment locked. The payment is read without a
+ * lock, because credit never changes its payment.
+ */
 export async function lockReconcile(tx: Tx, id: string): Promise<DuesReconcile | undefined> {
-  return tx.db
+  const found = tx.db
     .selectFrom('duesReconcile')
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
     .selectAll()
-    .forUpdate()
-    .executeTakeFirst()
+  const paymentId = (await found.executeTakeFirst())?.paymentId
+  if (paymentId) await lockPayment(tx, paymentId)
+  return found.forUpdate().executeTakeFirst()
 }
 
 /** Open credits of a payment, oldest first, locked until the transaction ends. */

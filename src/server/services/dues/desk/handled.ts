@@ -7,6 +7,7 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 /** Input of a remedy. */
 export interface Handled {
   configuration: OrgConfiguration
+  /** Locked by this transaction, as its credit is. */
   payment: DuesPayment
   /** Locked by this transaction. */
   credit: DuesReconcile

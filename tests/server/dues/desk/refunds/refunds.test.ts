@@ -164,10 +164,10 @@ describe('a refund by hand', () => {
 })
 
 describe('where two persons are required', () => {
+  const demand = (moneyAbove: string) =>
+    publish(world.server, { 'staff.json': JSON.stringify({ twoPersons: { moneyAbove } }) })
   const asked = async () => {
-    await publish(world.server, {
-      'staff.json': JSON.stringify({ twoPersons: { moneyAbove: '199.99' } }),
-    })
+    await demand('199.99')
     const made = await credited()
     await handle(made.credit, { remedy: 'refund' })
     const [refund] = await refundsOf(made.paymentId)
@@ -189,6 +189,58 @@ describe('where two persons are required', () => {
     expect(await stateOf(paymentId)).toEqual([['done', 20_000]])
     expect(await decide(second, refundId, 'return', '晚了')).toMatchObject({ status: 409 })
     await expectBalance()
+  })
+
+  /** Refunds a part of the greatest open credit of a payment. */
+  const refundPart = async (paymentId: string, amount: string) => {
+    const credit = (await openCredits(paymentId)).at(-1)
+    expect(await handle(credit?.id ?? '', { remedy: 'refund', amount })).toMatchObject({
+      data: true,
+    })
+  }
+
+  test('parts count together: the one that exceeds the sum waits, however small it is', async () => {
+    const { paymentId } = await credited()
+    await demand('150.00')
+    for (const amount of ['80.00', '70.00', '50.00']) await refundPart(paymentId, amount)
+    expect((await stateOf(paymentId)).toSorted()).toEqual([
+      ['asked', 5_000],
+      ['pending', 7_000],
+      ['pending', 8_000],
+    ])
+    await world.server.work()
+    expect((await stateOf(paymentId)).toSorted()).toEqual([
+      ['asked', 5_000],
+      ['done', 7_000],
+      ['done', 8_000],
+    ])
+    await expectBalance()
+  })
+
+  test('a part that waits counts as much as one that is paid back, a returned one does not', async () => {
+    const { paymentId } = await credited()
+    await demand('100.00')
+    await refundPart(paymentId, '120.00')
+    await refundPart(paymentId, '60.00')
+    const refunds = await refundsOf(paymentId)
+    expect(refunds.map(({ state }) => state)).toEqual(['asked', 'asked'])
+    for (const { id } of refunds) await decide(second, id, 'return', '请先联系会员')
+    await refundPart(paymentId, '60.00')
+    expect(await stateOf(paymentId)).toContainEqual(['pending', 6_000])
+    await expectBalance()
+  })
+
+  test('what the provider paid back by itself counts, too', async () => {
+    const { trade, paymentId } = await credited()
+    const asked = { ...trade, totalFen: 20_000, createdAt: trade.paidAt, reason: '' }
+    await world.alipay.refund({ ...asked, fen: 9_000, refundRef: `OWN${paymentId}` })
+    await staff.call('refundQuery', { id: paymentId })
+    await demand('100.00')
+    await refundPart(paymentId, '20.00')
+    expect((await stateOf(paymentId)).toSorted()).toEqual([
+      ['asked', 2_000],
+      ['seen', 9_000],
+    ])
   })
 
   test('what the second sends back is credit again', async () => {

@@ -13,12 +13,14 @@ import type { Tx } from '../../../../store/store.ts'
 import type { Handled } from '../handled.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { carryOn } from './carryOn.ts'
+import { refundsUnderWay } from './seeRefund.ts'
 
 /**
  * Requests the refund of credit: from the payment's provider, or by hand for offline payments and where staff choose
- * so. It waits for a second person where the society requires one (decision 0306). A request by hand explains a refund
- * of the same sum that the provider reported unrequested (`Seen`); no other refund is inserted then. Throws BadRequest
- * for a refund by hand without a number.
+ * so. It waits for a second person where the society requires one for all refunds of the payment together (decision
+ * 0413), so that parts are no way around it. A request by hand explains a refund of the same sum that the provider
+ * reported unrequested (`Seen`); no other refund is inserted then. Throws BadRequest for a refund by hand without a
+ * number.
  */
 export async function askRefund(
   tx: Tx,
@@ -35,7 +37,10 @@ export async function askRefund(
     entries,
   })
   if (!byProvider && (await explainsSeen(tx, payment.id, credit.fen, askDeedId))) return
-  const isAsked = needsTwoPersons(credit.fen, configuration)
+  const isAsked = needsTwoPersons(
+    (await refundsUnderWay(tx, payment.id)) + credit.fen,
+    configuration,
+  )
   const refund = await insertRefund(tx, {
     paymentId: payment.id,
     memberId: credit.memberId,

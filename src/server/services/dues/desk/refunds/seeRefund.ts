@@ -33,9 +33,20 @@ const GONE = new Set<string>([RefundState.Pending, RefundState.Done, RefundState
 
 /** Sums the refunds of a payment that are pending or paid back according to the books, in fen. */
 export async function refundedAlready(tx: Tx, paymentId: string): Promise<number> {
-  const known = (await listRefunds(tx, paymentId)).filter(({ state }) => GONE.has(state))
-  return known.reduce((sum, refund) => sum + refund.fen, 0)
+  return sumOf((await listRefunds(tx, paymentId)).filter(({ state }) => GONE.has(state)))
 }
+
+/**
+ * Sums the refunds of a payment that are paid back, pending or waiting for a second person, in fen: all but the failed
+ * ones. The payment must be locked.
+ */
+export async function refundsUnderWay(tx: Tx, paymentId: string): Promise<number> {
+  const refunds = await listRefunds(tx, paymentId)
+  return sumOf(refunds.filter(({ state }) => state !== RefundState.Failed))
+}
+
+const sumOf = (refunds: readonly DuesRefund[]): number =>
+  refunds.reduce((sum, { fen }) => sum + fen, 0)
 
 /**
  * Books a failed, locked refund as paid back after all; its money had become credit again. Unchanged when the refunds
