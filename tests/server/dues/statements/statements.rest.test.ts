@@ -353,6 +353,51 @@ describe('an open line of a bill', () => {
     await expectBalance()
   })
 
+  test('that two ask about at once is booked once, also where the provider says no sum', async () => {
+    const { order } = await anOrder()
+    const trade = world.alipay.pay(order.tradeRef)
+    if (!trade) throw new Error('not paid')
+    await arrives(order.tradeRef, 20_000, trade.tradeNo)
+    const id = await billOf({ ...trade, yuan: '80.00', kind: '退款', refundNo: 'AT-ONCE' })
+    const answers: string[] = []
+    const { queryRefunded } = world.alipay
+    world.alipay.queryRefunded = async () => {
+      world.alipay.queryRefunded = () => Promise.resolve({ isRefunded: true })
+      answers.push((await query(id)).message)
+      return { isRefunded: true }
+    }
+    answers.push((await query(id)).message)
+    world.alipay.queryRefunded = queryRefunded
+    expect(answers).toEqual([
+      '支付机构已退款80.00元，已登记，请在“退款”中核对',
+      '这笔明细已与账务相符',
+    ])
+    expect(await ways.refundsOf(await ways.paymentOf(trade.tradeNo))).toMatchObject([
+      { fen: 8_000 },
+    ])
+    await expectBalance()
+  })
+
+  test('that is settled while its provider is asked about is booked no more', async () => {
+    const { order } = await anOrder()
+    const trade = world.alipay.pay(order.tradeRef)
+    if (!trade) throw new Error('not paid')
+    await arrives(order.tradeRef, 20_000, trade.tradeNo)
+    const id = await billOf({ ...trade, yuan: '80.00', kind: '退款', refundNo: 'PASSED' })
+    const [{ line } = { line: 0 }] = (await linesOf(staff, id)).records
+    const { queryRefunded } = world.alipay
+    world.alipay.queryRefunded = async () => {
+      await staff.call('statementSettle', { id, line, decision: 'pass', note: '另行处理' })
+      return { isRefunded: true }
+    }
+    expect(await query(id)).toMatchObject({
+      message: '这笔明细已与账务相符',
+      line: { isPassed: true },
+    })
+    world.alipay.queryRefunded = queryRefunded
+    expect(await ways.refundsOf(await ways.paymentOf(trade.tradeNo))).toEqual([])
+  })
+
   test('of a bank is nobody’s to be asked about', async () => {
     const id = idOf(await bank([{ no: 'Q1', yuan: '3.00', memo: '利息' }]))
     const [line] = (await linesOf(staff, id)).records

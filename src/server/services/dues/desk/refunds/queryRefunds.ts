@@ -33,8 +33,8 @@ export async function queryRefunds({
   if (!isRefunded) return { message: words.refundQuery.none }
   if (fen === undefined) return { message: words.refundQuery.unknown }
   const seen = await parts.store.tx(orgId, (tx) => seeRefund(tx, payment.id, fen))
-  const message = seen > 0 ? words.refundQuery.seen : words.refundQuery.known
-  return { message: fill(message, { amount: yuanOf(seen > 0 ? seen : fen) }) }
+  const message = seen ? words.refundQuery.seen : words.refundQuery.known
+  return { message: fill(message, { amount: yuanOf(seen?.fen ?? fen) }) }
 }
 
 const factsOf = (parts: DuesParts, orgId: string, id: string) =>

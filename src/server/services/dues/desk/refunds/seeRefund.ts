@@ -17,16 +17,20 @@ import { BY_PROVIDER } from './carryOn.ts'
 /**
  * Records what the provider refunded of a payment without a request: `refundedFen` is the total it reports, which may
  * include refunds by staff. Open credit of the same sum is settled by it; otherwise staff have to explain it. Returns
- * the newly recorded sum in fen, 0 for none.
+ * the newly recorded refund, undefined for none.
  */
-export async function seeRefund(tx: Tx, paymentId: string, refundedFen: number): Promise<number> {
+export async function seeRefund(
+  tx: Tx,
+  paymentId: string,
+  refundedFen: number,
+): Promise<DuesRefund | undefined> {
   const payment = await lockPayment(tx, paymentId)
-  if (!payment) return 0
+  if (!payment) return undefined
   const fen = refundedFen - (await refundedAlready(tx, paymentId))
-  if (fen <= 0) return 0
+  if (fen <= 0) return undefined
   const refund = await bookSeen(tx, payment, fen)
   await explain(tx, payment, refund)
-  return fen
+  return refund
 }
 
 const GONE = new Set<string>([RefundState.Pending, RefundState.Done, RefundState.Seen])
