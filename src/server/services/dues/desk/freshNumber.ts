@@ -6,15 +6,19 @@ import words from '../../../messages/dues.json' with { type: 'json' }
 import { Refusal } from '../../../messages/refusal.ts'
 import { findNumberHolder } from '../../../store/repositories/tradeNumbers.ts'
 import type { Tx } from '../../../store/store.ts'
+import { oneAtATime } from '../../idempotency/oneAtATime.ts'
 
 /**
  * Refuses a transfer number that has paid already, whether by an entry or by a statement line that confirmed an order:
- * one number is one payment (decision 0397). An empty number passes.
+ * one number is one payment (decision 0397). Holds the number until the transaction ends, so that another transaction
+ * with it waits and sees this one's payment. An empty number passes. Call it right after locking the draft and the line
+ * (decision 0431).
  * @throws Conflict naming the member and the order that have it
  */
 export async function requireFreshNumber(tx: Tx, tradeNo: string): Promise<void> {
   const number = tradeNumber(tradeNo)
   if (number === '') return
+  await oneAtATime(tx, `number:${number}`)
   const holder = await findNumberHolder(tx, number)
   if (!holder) return
   const { fen, orderId, memberName } = holder

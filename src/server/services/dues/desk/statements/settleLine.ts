@@ -81,11 +81,11 @@ export async function confirmLine(
   configuration: OrgConfiguration,
   { line, orderId, decided }: Confirmed,
 ): Promise<Outcome> {
+  await requireFreshNumber(tx, line.tradeNo)
   const order = await lockOrder(tx, orderId)
   if (order?.status !== DuesStatus.Submitted || isOnline(order.method))
     throw new Refusal(RefusalCode.Conflict, 'orderDecided')
   if (order.fen !== line.fen) throw new Refusal(RefusalCode.Conflict, 'statementSum')
-  await requireFreshNumber(tx, line.tradeNo)
   const outcome = await confirmOrder(tx, configuration, order, decided)
   if (outcome === 'checked') return outcome
   const payment = await findPaymentOf(tx, order.method, order.tradeRef)
