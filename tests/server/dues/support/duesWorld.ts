@@ -11,6 +11,7 @@ import type { Tx } from '#server/store/store.ts'
 import { openApp, type TestApp, type TestAppOptions } from '../../support/openApp.ts'
 import { DEMO, type Visitor, visitor } from '../../support/visitor.ts'
 import { type FakeOptions, type FakeProvider, fakeProvider } from './fakeProvider.ts'
+import { watchLocks } from './watchLocks.ts'
 
 export interface DuesWorld {
   server: TestApp
@@ -48,6 +49,7 @@ export async function duesWorld({
     ...(env ? { env } : {}),
     ...(checker ? { checker } : {}),
   })
+  watchLocks(server.parts.store)
   const tx: DuesWorld['tx'] = (work) => server.parts.store.tx(DEMO, work)
   let mobiles = 13_970_000_000
   return {

@@ -53,13 +53,14 @@ export async function extendTerm(
   if (sum !== credit.fen + held) throw new Error('years and credit do not come out even')
   const booked = { memberId: member.id, from: credit.memberId, years, held, author }
   const deedId = await bookYears(tx, payment, booked)
+  // Before any member number: who books several members in one transaction holds this counter from the first on.
+  const num = await receiptNumber(tx, configuration)
   await insertTerms(tx, { memberId: member.id, paymentId, years })
   const extended = await memberApplications.save(tx, member, {
     endAt: endAfter(member.endAt, Math.max(...years.map(({ year }) => year))),
     ...(await memberNumber(tx, member, configuration)),
   })
   await settleFreeYears(tx, extended, configuration)
-  const num = await receiptNumber(tx, configuration)
   await insertReceipt(tx, { paymentId, orderId, num, deedId, endBefore: member.endAt })
   await enqueue(tx, { kind: DRAW_RECEIPT, payload: { paymentId, num } })
   const plan = held > 0 ? undefined : await findOpenPlan(tx, member.id)

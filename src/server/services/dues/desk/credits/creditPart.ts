@@ -4,26 +4,12 @@ import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
 import { findNotice } from '../../../../store/repositories/duesNotices.ts'
 import { type DuesOrder, insertOrder } from '../../../../store/repositories/duesOrders.ts'
 import type { DuesPayment } from '../../../../store/repositories/duesPayments.ts'
-import { type DuePart, findOpenPlan, nextPart } from '../../../../store/repositories/duesPlans.ts'
+import type { DuePart } from '../../../../store/repositories/duesPlans.ts'
 import type { DuesReconcile } from '../../../../store/repositories/duesReconcile.ts'
 import type { MemberApplication } from '../../../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../../../store/store.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { payPart } from '../../settlement/payPart.ts'
-
-/**
- * Returns the next unpaid part of the member's open plan, with the plan locked, if its amount is exactly `fen`;
- * undefined otherwise.
- */
-export async function partOfSum(
-  tx: Tx,
-  memberId: string | null,
-  fen: number,
-): Promise<DuePart | undefined> {
-  const plan = memberId === null ? undefined : await findOpenPlan(tx, memberId)
-  const due = plan && (await nextPart(tx, plan.id))
-  return due?.part.fen === fen ? due : undefined
-}
 
 interface PartCrediting {
   due: DuePart

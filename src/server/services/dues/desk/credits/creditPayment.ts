@@ -21,7 +21,8 @@ import type { OrgConfiguration } from '../../../configuration/orgConfiguration.t
 import { owingOf } from '../../notice/amountDue.ts'
 import { closeSiblings } from '../../settlement/closeSiblings.ts'
 import { extendTerm } from '../../settlement/extendTerm.ts'
-import { creditPart, partOfSum } from './creditPart.ts'
+import { creditPart } from './creditPart.ts'
+import { lockParts, type Payee } from './lockPayees.ts'
 
 export interface Crediting {
   payment: DuesPayment
@@ -35,17 +36,34 @@ export interface Crediting {
 /**
  * Pays the oldest years a member owes with credit of a payment, or the next part of the member's open plan if the
  * credit is exactly its amount. Money of the member's own order is booked under that order; other money gets an order
- * of its own, which is marked as paid. Locks the payment's order, then the plan, then the member. Throws Conflict when
- * the member is unknown, has no pay period, or the credit is not a whole number of years.
+ * of its own, which is marked as paid. Locks the plan, then the payment's order, then the member. Throws as
+ * `creditPayee`.
  */
 export async function creditPayment(
   tx: Tx,
   configuration: OrgConfiguration,
   { payment, credit, memberId, author }: Crediting,
 ): Promise<void> {
+  const [due] = await lockParts(tx, [{ memberId, fen: credit.fen }])
   const own = payment.orderId ? await lockOrder(tx, payment.orderId) : undefined
-  const due = await partOfSum(tx, memberId, credit.fen)
   const member = memberId ? await memberApplications.lock(tx, memberId) : undefined
+  await creditPayee(tx, configuration, { due, member, own, payment, credit, author })
+}
+
+export interface PayeeCrediting extends Omit<Crediting, 'memberId'>, Partial<Payee> {
+  /** The order that the payment was made for, locked. */
+  own?: DuesOrder | undefined
+}
+
+/**
+ * Does what `creditPayment` says with all rows locked before. Throws Conflict when the member is unknown, has no pay
+ * period, or the credit is not a whole number of years.
+ */
+export async function creditPayee(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { payment, credit, author, own, due, member }: PayeeCrediting,
+): Promise<void> {
   if (!member) throw new Refusal(RefusalCode.Conflict, 'creditUnknown')
   if (due) return creditPart(tx, configuration, { due, member, own, payment, credit, author })
   const owing = await owingOf(tx, member, configuration)

@@ -21,7 +21,8 @@ import { dayStart } from '../../../shared/beijingTime.ts'
 import { decidedBy } from '../../../shared/decidedBy.ts'
 import { readOpinion } from '../../../shared/readOpinion.ts'
 import { bookReceipt } from '../../settlement/bookDeed.ts'
-import { creditPayment } from '../credits/creditPayment.ts'
+import { creditPayee } from '../credits/creditPayment.ts'
+import { lockPayees, type Payee } from '../credits/lockPayees.ts'
 import { bookLine, requireOpenLine } from '../statements/openLine.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { requireDraft } from './requireDraft.ts'
@@ -31,7 +32,7 @@ type Book = Call<'entryBook', OnceFacts, { store: Store; configuration: Configur
 
 /**
  * Books or drops a draft. Booking records the payment, pays with each line the oldest years its member owes, and keeps
- * the remainder as credit, in one transaction. Where the sum requires two persons, the one who entered the draft cannot
+ * the remainder as credit, in one transaction that locks all it changes before it records anything. Where the sum requires two persons, the one who entered the draft cannot
  * book it. Throws as `requireDraft`; Conflict for the same person, a number paid before, a line without a member or
  * sum, lines that exceed the payment, or a sum that is not a whole number of years; BadRequest when a draft is dropped
  * without an opinion.
@@ -50,29 +51,25 @@ export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
       }
       if (needsTwoPersons(entry.fen, configuration) && entry.enteredBy === decided.decidedBy)
         throw new Refusal(RefusalCode.Conflict, 'entrySamePerson')
+      const line = await lockItsLine(tx, entry)
       await requireFreshEntry(tx, entry)
       const shares = await requireShares(tx, entry)
+      const payees = await lockPayees(tx, shares)
       const payment = await recorded(tx, entry, shares, decided)
       const { decidedBy: doneBy, decidedByName: doneByName, decidedOpinion: reason } = payment
       const author = { doneBy, doneByName, reason: reason ?? '' }
-      await divide(tx, configuration, { payment, shares, author })
+      await divide(tx, configuration, { payment, shares, payees, author })
       await endManualPayment(tx, entry.id, { ...decided, state: 'booked', paymentId: payment.id })
-      await settleItsLine(tx, entry, payment.id, decided)
+      if (line) await bookLine(tx, line, payment.id, decided)
       return { outcome: 'booked', message: words.outcomes.booked }
     },
   })
 }
 
-/** Settles the statement line that the draft was entered from, if any. Throws as `requireOpenLine`. */
-async function settleItsLine(
-  tx: Tx,
-  { statementId, statementLine }: ManualPayment,
-  paymentId: string,
-  decided: DecidedColumns,
-): Promise<void> {
-  if (statementId === null || statementLine === null) return
-  const line = await requireOpenLine(tx, statementId, statementLine)
-  await bookLine(tx, line, paymentId, decided)
+/** Locks the statement line that the draft was entered from, if any. Throws as `requireOpenLine`. */
+async function lockItsLine(tx: Tx, { statementId, statementLine }: ManualPayment) {
+  if (statementId === null || statementLine === null) return undefined
+  return requireOpenLine(tx, statementId, statementLine)
 }
 
 interface Share {
@@ -122,18 +119,21 @@ async function recorded(
 interface Divided {
   payment: DuesPayment
   shares: readonly Share[]
+  /** The payee of each share, locked. */
+  payees: readonly Payee[]
   author: DeedAuthor
 }
 
 async function divide(
   tx: Tx,
   configuration: OrgConfiguration,
-  { payment, shares, author }: Divided,
+  { payment, shares, payees, author }: Divided,
 ): Promise<void> {
   let rest = payment.fen
-  for (const { line, said, memberId, fen } of shares) {
+  for (const [at, { line, said, fen }] of shares.entries()) {
     const credit = { memberId: payment.memberId, fen }
-    await creditPayment(tx, configuration, { payment, credit, memberId, author }).catch((error) => {
+    const crediting = { ...payees[at], payment, credit, author }
+    await creditPayee(tx, configuration, crediting).catch((error) => {
       if (error instanceof Refusal)
         throw new Refusal(RefusalCode.Conflict, 'entryUneven', { line, said })
       throw error

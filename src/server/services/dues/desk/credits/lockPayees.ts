@@ -1,0 +1,50 @@
+import { type DuePart, findOpenPlan, nextPart } from '../../../../store/repositories/duesPlans.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../../../store/repositories/memberApplications.ts'
+import type { Tx } from '../../../../store/store.ts'
+
+/** What is locked to pay the years of a member. */
+export interface Payee {
+  /** The part of the member's plan that the sum pays; undefined when it pays whole years. */
+  due: DuePart | undefined
+  /** Undefined for a member that nobody knows. */
+  member: MemberApplication | undefined
+}
+
+interface MemberSum {
+  memberId: string | null
+  fen: number
+}
+
+/**
+ * Locks everything that paying the years of members changes: first the open plans, then the members, both in the order
+ * given. Of several, give them in order of their ids, so that two transactions cannot deadlock (decision 0431).
+ */
+export async function lockPayees(tx: Tx, sums: readonly MemberSum[]): Promise<Payee[]> {
+  const dues = await lockParts(tx, sums)
+  const payees: Payee[] = []
+  for (const [at, { memberId }] of sums.entries()) {
+    const member = memberId === null ? undefined : await memberApplications.lock(tx, memberId)
+    payees.push({ due: dues[at], member })
+  }
+  return payees
+}
+
+/**
+ * Locks the members' open plans, in the order given. Returns for each sum the next unpaid part of the plan if the sum is
+ * exactly its amount, undefined otherwise.
+ */
+export async function lockParts(
+  tx: Tx,
+  sums: readonly MemberSum[],
+): Promise<(DuePart | undefined)[]> {
+  const dues: (DuePart | undefined)[] = []
+  for (const { memberId, fen } of sums) {
+    const plan = memberId === null ? undefined : await findOpenPlan(tx, memberId)
+    const due = plan && (await nextPart(tx, plan.id))
+    dues.push(due?.part.fen === fen ? due : undefined)
+  }
+  return dues
+}
