@@ -11074,6 +11074,11 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
                     decision: "book" | "drop";
+                    /**
+                     * 看过的名单
+                     * @description revision of the entry that was shown, needed to book it: refused when its lines were changed since.
+                     */
+                    revision?: string;
                     opinion?: string;
                 };
             };
@@ -11175,6 +11180,11 @@ export interface operations {
                             opinion?: string;
                             paymentId?: components["schemas"]["Id"];
                             enclosure: components["schemas"]["Enclosure"];
+                            /**
+                             * 名单的内容
+                             * @description Hash of the lines.
+                             */
+                            revision: string;
                             needsTwo: boolean;
                             records: components["schemas"]["ManualShare"][];
                             total: number;

@@ -499,6 +499,7 @@ const COLUMNS: Columns = {
     state: true,
     enteredBy: true,
     enteredByName: true,
+    editedBy: true,
     decidedBy: true,
     decidedByName: true,
     decidedAt: true,

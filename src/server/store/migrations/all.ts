@@ -64,6 +64,7 @@ import { up as numbersOfLines } from './0067-numbers-of-lines.ts'
 import { up as searchKeys } from './0068-search-keys.ts'
 import { up as codedNames } from './0069-coded-names.ts'
 import { up as indexesOfNames } from './0070-indexes-of-names.ts'
+import { up as editorsOfEntries } from './0071-editors-of-entries.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -133,4 +134,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0068-search-keys': searchKeys,
   '0069-coded-names': codedNames,
   '0070-indexes-of-names': indexesOfNames,
+  '0071-editors-of-entries': editorsOfEntries,
 }

@@ -443,6 +443,7 @@ export const dues = {
       state: 'none',
       enteredBy: 'others',
       enteredByName: 'others',
+      editedBy: 'others',
       createdAt: 'none',
       paymentId: 'none',
       statementId: 'none',

@@ -41,6 +41,7 @@ export async function insertManualPayment(tx: Tx, entry: NewManualPayment): Prom
       orgId: tx.orgId,
       id,
       state: 'draft',
+      editedBy: null,
       createdAt: tx.now,
       paymentId: null,
     })
@@ -70,14 +71,20 @@ export async function isNumberEntered(
 }
 
 /** Ends a locked draft. */
-export async function endManualPayment(
+export const endManualPayment = (
   tx: Tx,
   id: string,
   end: DecidedColumns & { state: ManualState; paymentId: string | null },
-): Promise<void> {
+): Promise<void> => save(tx, id, end)
+
+/** Records who changed the lines of a locked draft. */
+export const saveEditor = (tx: Tx, id: string, editedBy: string): Promise<void> =>
+  save(tx, id, { editedBy })
+
+async function save(tx: Tx, id: string, patch: Partial<ManualPayment>): Promise<void> {
   await tx.db
     .updateTable('duesManualPayment')
-    .set(end)
+    .set(patch)
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
     .execute()

@@ -22,6 +22,8 @@ export interface DuesManualPaymentTable extends DecidedColumns {
   state: ManualState
   enteredBy: string
   enteredByName: string
+  /** Account that changed the lines last; null while they are as they were entered. */
+  editedBy: string | null
   createdAt: Date
   /** Payment that it was booked as; null before. */
   paymentId: string | null

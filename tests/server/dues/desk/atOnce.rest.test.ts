@@ -115,10 +115,11 @@ describe.skipIf('missing' in postgres)('of two who act at once', () => {
       people: 'M9300001',
       throughYear: '2026',
     })
+    const { revision } = await staff.call('entryRead', { id: entry.id })
     let said: Promise<unknown>[] = []
     await withMemberHeld(memberId, async () => {
       const { store } = world.server.parts
-      const book = staff.ask('entryBook', { id: entry.id, decision: 'book' })
+      const book = staff.ask('entryBook', { id: entry.id, decision: 'book', revision })
       await waitsOrEnds(store, book)
       const settling = { id: statement, line, decision: 'confirm' } as const
       const settle = other.ask('statementSettle', { ...settling, orderId: waiting.orderId })

@@ -33,6 +33,10 @@ async function reversed(orderId: string) {
   const [credit] = await ways.openCredits(paymentId)
   return ways.handle(credit?.id ?? '', { remedy: 'reverse' })
 }
+const bookEntry = async (id: string) => {
+  const { revision } = await staff.call('entryRead', { id })
+  return staff.call('entryBook', { id, decision: 'book', revision })
+}
 const idOf = ({ data }: { data: { id?: string } | null }) => data?.id ?? ''
 
 test('a bill of a provider is matched by number and sum; what is only on one side is named', async () => {
@@ -204,7 +208,7 @@ describe('a bank statement', () => {
       statementId: id,
       line: line?.line ?? 0,
     })
-    await staff.call('entryBook', { id: entry.id, decision: 'book' })
+    await bookEntry(entry.id)
     expect(await linesOf(staff, id)).toMatchObject({ settled: 1, open: 0, rate: '100' })
   })
 
@@ -226,7 +230,7 @@ describe('a bank statement', () => {
     const later = idOf(
       await bank([{ no: 'W1', yuan: '200.00', payer: '后来者', day: '2026-02-05' }]),
     )
-    await staff.call('entryBook', { id: entered.id, decision: 'book' })
+    await bookEntry(entered.id)
     const settling = { id: later, decision: 'confirm', orderId: waiting.orderId } as const
     const [line] = (await linesOf(staff, later)).records
     expect(

@@ -33,7 +33,10 @@ const asked = (entry: Entry): CallInput<'entryAdd'> => ({
 })
 const add = async (entry: Entry) => (await staff.call('entryAdd', asked(entry))).id
 const read = (id: string) => staff.call('entryRead', { id })
-const book = (id: string, who = staff) => who.ask('entryBook', { id, decision: 'book' })
+const book = async (id: string, who = staff) => {
+  const { revision } = await read(id)
+  return who.ask('entryBook', { id, decision: 'book', revision })
+}
 const member = (realName: string, more = {}) =>
   world.tx((tx) => approvedMember(tx, { realName, ...more }))
 const paymentsOf = (tradeNo: string) =>
@@ -250,6 +253,52 @@ test('above the sum that demands two persons, another one books it', async () =>
   })
   expect(await book(id, other)).toMatchObject({ data: { outcome: 'booked' } })
   expect(await memberOf(memberId)).toMatchObject({ endAt: '2026-12-31' })
+})
+
+test('above that sum, whoever changed the lines last does not book them', async () => {
+  const third = await staffWith(world.server, 'dues')
+  await member('替换前', { memberNum: 'M9000031' })
+  const { id: memberId } = await member('替换后', { memberNum: 'M9000032' })
+  const id = await add({ people: 'M9000031' })
+  const set = { id, line: 1, decision: 'set', memberNum: 'M9000032' } as const
+  expect(await other.ask('entryLine', set)).toMatchObject({ status: 200 })
+  expect(await book(id, other)).toMatchObject({
+    status: 409,
+    msg: '名单由您最后修改，须由另一位工作人员入账',
+  })
+  expect(await book(id)).toMatchObject({ status: 409 })
+  expect(await book(id, third)).toMatchObject({ data: { outcome: 'booked' } })
+  expect(await memberOf(memberId)).toMatchObject({ endAt: '2026-12-31' })
+})
+
+test('above that sum, the one who entered it may change the lines again for the other to book', async () => {
+  await member('改回者', { memberNum: 'M9000033' })
+  const id = await add({ people: 'M9000033' })
+  const set = { id, line: 1, decision: 'set', amount: '200.00' } as const
+  for (const who of [other, staff]) await who.call('entryLine', set)
+  expect(await book(id, other)).toMatchObject({ data: { outcome: 'booked' } })
+})
+
+test('lines are booked as they were shown: changed since, they are not', async () => {
+  await publish(world.server, { 'staff.json': '{}' })
+  const { id: memberId } = await member('看过的', { memberNum: 'M9000034' })
+  const { id: swapped } = await member('换上的', { memberNum: 'M9000035' })
+  const id = await add({ people: 'M9000034\nM9000036', amount: '400.00' })
+  const { revision } = await read(id)
+  const changes = [
+    { line: 1, decision: 'set', memberNum: 'M9000035' },
+    { line: 1, decision: 'set', memberNum: 'M9000034', amount: '400.00' },
+    { line: 2, decision: 'remove' },
+  ] as const
+  const refused = { status: 409, msg: '名单已被他人修改，请刷新核对后再入账' }
+  for (const change of changes) {
+    await other.call('entryLine', { id, ...change })
+    expect(await staff.ask('entryBook', { id, decision: 'book', revision })).toMatchObject(refused)
+  }
+  expect(await staff.ask('entryBook', { id, decision: 'book' })).toMatchObject(refused)
+  expect(await book(id)).toMatchObject({ data: { outcome: 'booked' } })
+  expect([await yearsOf(memberId), await yearsOf(swapped)]).toEqual([[2026, 2027], []])
+  await expectBalance()
 })
 
 test('drafts come first in the list', async () => {

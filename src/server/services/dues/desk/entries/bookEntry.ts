@@ -9,6 +9,7 @@ import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
 import {
   endManualPayment,
   type ManualPayment,
+  type ManualShare,
 } from '../../../../store/repositories/manualPayments.ts'
 import { listShares } from '../../../../store/repositories/manualShares.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
@@ -25,6 +26,7 @@ import { creditPayee } from '../credits/creditPayment.ts'
 import { lockPayees, type Payee } from '../credits/lockPayees.ts'
 import { bookLine, requireOpenLine } from '../statements/openLine.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
+import { requireShown } from './linesRevision.ts'
 import { requireDraft } from './requireDraft.ts'
 import { requireFreshEntry } from './requireFreshEntry.ts'
 
@@ -32,8 +34,8 @@ type Book = Call<'entryBook', OnceFacts, { store: Store; configuration: Configur
 
 /**
  * Books or drops a draft. Booking records the payment, pays with each line the oldest years its member owes, and keeps
- * the remainder as credit, in one transaction that locks all it changes before it records anything. Where the sum requires two persons, the one who entered the draft cannot
- * book it. Throws as `requireDraft`; Conflict for the same person, a number paid before, a line without a member or
+ * the remainder as credit, in one transaction that locks all it changes before it records anything. Where the sum requires two persons, neither who entered the draft nor who changed its lines last can book it. Throws as `requireDraft`; Conflict for the same person, lines that are
+ * not those shown, a number paid before, a line without a member or
  * sum, lines that exceed the payment, or a sum that is not a whole number of years; BadRequest when a draft is dropped
  * without an opinion.
  */
@@ -49,11 +51,12 @@ export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
         await endManualPayment(tx, entry.id, { ...decided, state: 'dropped', paymentId: null })
         return { outcome: 'dropped', message: words.outcomes.dropped }
       }
-      if (needsTwoPersons(entry.fen, configuration) && entry.enteredBy === decided.decidedBy)
-        throw new Refusal(RefusalCode.Conflict, 'entrySamePerson')
+      if (needsTwoPersons(entry.fen, configuration)) requireAnother(entry, decided)
       const line = await lockItsLine(tx, entry)
       await requireFreshEntry(tx, entry)
-      const shares = await requireShares(tx, entry)
+      const listed = await listShares(tx, [entry.id])
+      requireShown(listed, input.revision)
+      const shares = requireShares(entry, listed)
       const payees = await lockPayees(tx, shares)
       const payment = await recorded(tx, entry, shares, decided)
       const { decidedBy: doneBy, decidedByName: doneByName, decidedOpinion: reason } = payment
@@ -64,6 +67,12 @@ export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
       return { outcome: 'booked', message: words.outcomes.booked }
     },
   })
+}
+
+/** Throws Conflict for whoever entered the draft or changed its lines last. */
+function requireAnother({ enteredBy, editedBy }: ManualPayment, { decidedBy }: DecidedColumns) {
+  if (enteredBy === decidedBy) throw new Refusal(RefusalCode.Conflict, 'entrySamePerson')
+  if (editedBy === decidedBy) throw new Refusal(RefusalCode.Conflict, 'entrySameEditor')
 }
 
 /** Locks the statement line that the draft was entered from, if any. Throws as `requireOpenLine`. */
@@ -83,8 +92,8 @@ interface Share {
  * Returns the lines in order of member id, in which members are locked. Throws Conflict for a line without a member or
  * sum, or when the lines exceed the payment.
  */
-async function requireShares(tx: Tx, { id, fen: whole }: ManualPayment): Promise<Share[]> {
-  const shares = (await listShares(tx, [id])).map(({ line, said, memberId, fen }) => {
+function requireShares({ fen: whole }: ManualPayment, listed: readonly ManualShare[]): Share[] {
+  const shares = listed.map(({ line, said, memberId, fen }) => {
     if (memberId === null || fen === null)
       throw new Refusal(RefusalCode.Conflict, 'entryOpenLine', { line, said })
     return { line, said, memberId, fen }

@@ -22,6 +22,7 @@ import { withoutNulls } from '../../../shared/withoutNulls.ts'
 import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
+import { linesRevision } from './linesRevision.ts'
 import { yearsPaidBy } from './owedThrough.ts'
 import { unclearSum } from './unclearSum.ts'
 
@@ -66,6 +67,7 @@ export async function readEntry({
     return {
       ...entryRow(entry, shares),
       enclosure: entry.enclosure,
+      revision: linesRevision(shares),
       needsTwo: entry.state === 'draft' && needsTwoPersons(entry.fen, configuration),
       records,
       total: records.length,

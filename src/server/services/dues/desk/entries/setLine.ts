@@ -8,7 +8,7 @@ import {
   membersListed,
   membersOfIds,
 } from '../../../../store/repositories/listedMembers.ts'
-import type { ManualShare } from '../../../../store/repositories/manualPayments.ts'
+import { type ManualShare, saveEditor } from '../../../../store/repositories/manualPayments.ts'
 import {
   deleteShare,
   insertShares,
@@ -17,6 +17,7 @@ import {
   saveShare,
 } from '../../../../store/repositories/manualShares.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
+import { requireAccount } from '../../../authorize.ts'
 import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
@@ -30,18 +31,19 @@ import { unclearSum } from './unclearSum.ts'
 type SetLine = Call<'entryLine', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Assigns a line of a draft to a member with an amount, or adds or removes a line. Without an amount the line gets what
+ * Assigns a line of a draft to a member with an amount, or adds or removes a line, and records who did. Without an amount the line gets what
  * the member owes through this year. Throws as `requireDraft`; NotFound for an unknown line; BadRequest for an unknown
  * member, too many lines, or no amount where the line's own sum cannot be read; Conflict for a member that another line
  * has already.
  */
 export async function setLine(request: SetLine): Promise<CallData<'entryLine'>> {
-  const { input, org, parts } = request
+  const { input, org, subject, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
   return once(request, 'entryLine', {
     work: async (tx) => {
       const { id: entryId } = await requireDraft(tx, input.id)
       const shares = await listShares(tx, [entryId])
+      await saveEditor(tx, entryId, requireAccount(subject).id)
       if (input.decision === 'add') return add(tx, configuration, { entryId, shares, input })
       const share = shares.find(({ line }) => line === input.line)
       if (!share) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
