@@ -125,7 +125,8 @@ describe('approving an order whose years are paid', () => {
     const answer = await staff.call('offlineDecide', { id: orderId, decision: 'approve' })
     expect(answer).toEqual({
       outcome: 'kept',
-      message: '所缴年度已经缴费，会籍没有延长，款项已转入“待核对款项”，可在那里入账或登记退款',
+      message:
+        '这笔款项不能缴清该订单的年度，会籍没有延长，款项已转入“待核对款项”，可在那里入账或登记退款',
     })
     expect(await rowOf('reconcile', realName)).toMatchObject({ isOpen: true, ...shown() })
     expect(await orderOf(orderId)).toMatchObject(signed(''))

@@ -6,14 +6,12 @@ import {
   ReconcileReason,
 } from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
-import { isPaid } from '#domain/money/fees/paidYears.ts'
 import type { PaidTrade } from '../../../providers/pay/payProvider.ts'
 import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrderOf, saveOrder } from '../../../store/repositories/duesOrders.ts'
 import { type DuesPayment, recordPayment } from '../../../store/repositories/duesPayments.ts'
 import { type DuePart, isPaidPart, partOfOrder } from '../../../store/repositories/duesPlans.ts'
 import { keepCredit } from '../../../store/repositories/duesReconcile.ts'
-import { listPaidYears } from '../../../store/repositories/duesTerms.ts'
 import {
   type MemberApplication,
   memberApplications,
@@ -27,6 +25,7 @@ import { bookReceipt } from './bookDeed.ts'
 import { closeSiblings } from './closeSiblings.ts'
 import { extendTerm } from './extendTerm.ts'
 import { payPart } from './payPart.ts'
+import { whyNotNow } from './whyNotNow.ts'
 
 /** A payment reported by a trusted source: the provider, or staff for an offline order. */
 export interface Incoming {
@@ -50,8 +49,8 @@ interface Bought {
 /**
  * Records a payment that a provider reported or staff decided on an order; notification, query, closing and staff
  * decisions all call it (decision 0162). Money that staff enter is recorded by `bookEntry` (0319). Each payment counts
- * once, by its method and trade number: it extends the member's term, is held as a part of a plan, or is kept for staff,
- * even where no order is known. Money is never dropped. Locks the plan, the order, the member, then counters.
+ * once, by its method and trade number: it extends the member's term, is held as a part of a plan, or is kept for
+ * staff, even where no order is known. Money is never dropped. Locks the plan, the order, the member, then counters.
  */
 export async function settle(
   tx: Tx,
@@ -67,7 +66,7 @@ export async function settle(
   if (order) tx.note({ record: { type: 'order', id: order.id } })
   const bought = order && (await boughtWith(tx, order))
   if (!bought) return keep(tx, payment, ReconcileReason.Unknown)
-  const reason = await reasonToKeep(tx, bought, payment)
+  const reason = await reasonToKeep(tx, configuration, bought, payment)
   if (!reason) return complete(tx, configuration, bought, payment)
   await closeUnpaid(tx, bought.order, reason)
   return keep(tx, payment, reason)
@@ -81,19 +80,21 @@ async function boughtWith(tx: Tx, order: DuesOrder): Promise<Bought | undefined>
   return member && notice && { order, member, notice, due }
 }
 
-/** A double payment has to be refunded, also if its order was closed meanwhile, so `Double` precedes `Late`. */
+/**
+ * A double payment has to be refunded, also if its order was closed meanwhile, so `Double` precedes `Late`, which is
+ * also the reason for a later year than the next one owed: such orders are closed, and money may come before they are.
+ */
 async function reasonToKeep(
   tx: Tx,
+  configuration: OrgConfiguration,
   { order, member, notice, due }: Bought,
   { fen }: DuesPayment,
 ): Promise<KnownReason | undefined> {
   if (fen !== order.fen) return ReconcileReason.Amount
-  const paid = new Set(await listPaidYears(tx, member.id))
-  const standing = { joined: 0, endAt: member.endAt, paid }
-  const isDouble = yearsOf(notice.spans).some(({ year }) => isPaid(standing, year))
-  if (isDouble || (due && isPaidPart(due.part))) return ReconcileReason.Double
+  const why = await whyNotNow(tx, member, configuration, notice.spans)
+  if (due && isPaidPart(due.part)) return ReconcileReason.Double
   const isOver = order.status === DuesStatus.Closed || (due && due.plan.state !== PlanState.Open)
-  return isOver ? ReconcileReason.Late : undefined
+  return why ?? (isOver ? ReconcileReason.Late : undefined)
 }
 
 async function complete(

@@ -10,6 +10,21 @@ import type { MemberApplication } from '../../../../store/repositories/memberApp
 import type { Tx } from '../../../../store/store.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { payPart } from '../../settlement/payPart.ts'
+import { whyNotNow } from '../../settlement/whyNotNow.ts'
+
+/**
+ * True while the years of a part's plan are the next to be paid; false when they were paid otherwise and a job has yet
+ * to end the plan. The member must be locked.
+ */
+export async function isPayable(
+  tx: Tx,
+  member: MemberApplication,
+  configuration: OrgConfiguration,
+  { plan }: DuePart,
+): Promise<boolean> {
+  const notice = await findNotice(tx, plan.noticeId)
+  return notice !== undefined && !(await whyNotNow(tx, member, configuration, notice.spans))
+}
 
 interface PartCrediting {
   due: DuePart

@@ -21,7 +21,7 @@ import type { OrgConfiguration } from '../../../configuration/orgConfiguration.t
 import { owingOf } from '../../notice/amountDue.ts'
 import { closeSiblings } from '../../settlement/closeSiblings.ts'
 import { extendTerm } from '../../settlement/extendTerm.ts'
-import { creditPart } from './creditPart.ts'
+import { creditPart, isPayable } from './creditPart.ts'
 import { lockParts, type Payee } from './lockPayees.ts'
 
 export interface Crediting {
@@ -65,7 +65,8 @@ export async function creditPayee(
   { payment, credit, author, own, due, member }: PayeeCrediting,
 ): Promise<void> {
   if (!member) throw new Refusal(RefusalCode.Conflict, 'creditUnknown')
-  if (due) return creditPart(tx, configuration, { due, member, own, payment, credit, author })
+  if (due && (await isPayable(tx, member, configuration, due)))
+    return creditPart(tx, configuration, { due, member, own, payment, credit, author })
   const owing = await owingOf(tx, member, configuration)
   const years = creditYears(yearsOf(owedSpans(owing, owing.period.last)), credit.fen)
   if (!years) throw new Refusal(RefusalCode.Conflict, 'creditUneven')

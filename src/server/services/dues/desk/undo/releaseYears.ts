@@ -21,16 +21,17 @@ import { memberApplications } from '../../../../store/repositories/memberApplica
 import { enqueue } from '../../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../../store/store.ts'
 import { withdrawInvoice } from '../../../invoices/withdrawInvoice.ts'
+import { closeSiblings } from '../../settlement/closeSiblings.ts'
 import { releaseFreeYears } from './releaseFreeYears.ts'
 import { reopenPlan } from './reopenPlan.ts'
 
 /**
  * Reverses a deed that paid years: the years are unpaid and their money is credit of the member. The term ends where it
  * ended before, the receipt is void with its number kept, the order is closed and its invoice withdrawn. Only the years
- * paid last can be released, since terms have no gaps; years after them that cost nothing are withdrawn with them. Of
- * an instalment plan only the last part becomes credit, the others are held again. Throws NotFound without a receipt;
- * Conflict while the member pays later years in parts or has paid one, and as `withdrawInvoice`. Locks the receipt, the
- * order, then the member.
+ * paid last can be released, since terms have no gaps; years after them that cost nothing are withdrawn with them, and
+ * open orders for later years are closed. Of an instalment plan only the last part becomes credit, the others are held
+ * again. Throws NotFound without a receipt; Conflict while the member pays later years in parts or has paid one, and as
+ * `withdrawInvoice`. Locks the receipt, the order, then the member.
  */
 export async function releaseYears(tx: Tx, deed: Deed, author: DeedAuthor): Promise<void> {
   const { id: undoes, paymentId } = deed
@@ -40,8 +41,8 @@ export async function releaseYears(tx: Tx, deed: Deed, author: DeedAuthor): Prom
   const order = receipt && (await lockOrder(tx, receipt.orderId))
   if (!receipt || !order) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   const years = bookedYears(lines)
-  if (await findOpenPlan(tx, memberId)) throw new Refusal(RefusalCode.Conflict, 'planUnderWay')
   await shortenTerm(tx, memberId, years, receipt.endBefore)
+  await closeSiblings(tx, order, 'outdated')
   const paid = lines.map(({ year, fen }) => ({ year: year ?? 0, fen: 0 - fen }))
   const held = takenFrom('held', deed.entries)
   const back = { undoes, paymentId, ...author, entries: release(memberId, paid, held) }
@@ -57,7 +58,10 @@ export async function releaseYears(tx: Tx, deed: Deed, author: DeedAuthor): Prom
   await withdrawInvoice(tx, { orderId: order.id, opinion, author })
 }
 
-/** Sets the end of the term back, unless staff extended it beyond the years. */
+/**
+ * Locks the member and sets the end of the term back, unless staff extended it beyond the years. Throws Conflict while
+ * a plan for later years is under way: with the member locked, none begins any more.
+ */
 async function shortenTerm(
   tx: Tx,
   memberId: string,
@@ -66,6 +70,7 @@ async function shortenTerm(
 ): Promise<void> {
   if (!(await memberApplications.lock(tx, memberId)))
     throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  if (await findOpenPlan(tx, memberId)) throw new Refusal(RefusalCode.Conflict, 'planUnderWay')
   const last = Math.max(...years)
   await releaseFreeYears(tx, memberId, last + 1)
   const member = await memberApplications.find(tx, memberId)
