@@ -46,19 +46,28 @@ export async function findDueDay(
  * waits for staff are excluded.
  */
 export async function listOverduePlans(tx: Tx, today: string, limit: number): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('duesPlan')
-    .where('duesPlan.orgId', '=', tx.orgId)
-    .where('duesPlan.state', '=', PlanState.Open)
-    .where((e) => e.exists(overdue(e, today)))
-    .where((e) => e.not(e.exists(submitted(e))))
-    .select('duesPlan.id')
+  const rows = await overduePlans(tx, today)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** True when `listOverduePlans` has the plan; with the plan locked, until the transaction ends. */
+export async function isOverduePlan(tx: Tx, today: string, id: string): Promise<boolean> {
+  const found = await overduePlans(tx, today).where('duesPlan.id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
+const overduePlans = (tx: Tx, today: string) =>
+  tx.db
+    .selectFrom('duesPlan')
+    .where('duesPlan.orgId', '=', tx.orgId)
+    .where('duesPlan.state', '=', PlanState.Open)
+    .where((e) => e.exists(overdue(e, today)))
+    .where((e) => e.not(e.exists(submitted(e))))
+    .select('duesPlan.id')
 
 const overdue = (e: ExpressionBuilder<Database, 'duesPlan'>, today: string) =>
   e

@@ -1,6 +1,7 @@
 import { EndingReason } from '#contract/codes.ts'
-import { listOverduePlans } from '../../../store/repositories/duesDueParts.ts'
-import type { Store } from '../../../store/store.ts'
+import { isOverduePlan, listOverduePlans } from '../../../store/repositories/duesDueParts.ts'
+import { lockPlan } from '../../../store/repositories/duesPlans.ts'
+import type { Store, Tx } from '../../../store/store.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { beijingDay } from '../../shared/beijingTime.ts'
 import { endPlan } from './endPlan.ts'
@@ -9,7 +10,8 @@ import { endPlan } from './endPlan.ts'
 const MOST_AT_ONCE = 200
 
 /**
- * Ends the plans of every organisation that are overdue for longer than was agreed. May run in any number of processes.
+ * Ends the plans of every organisation that are overdue for longer than was agreed, unless the part is paid or a
+ * transfer for it submitted meanwhile. May run in any number of processes.
  */
 export async function endOverduePlans(
   { store, configuration }: { store: Store; configuration: Configurations },
@@ -19,6 +21,11 @@ export async function endOverduePlans(
     const plans = await store.tx(orgId, (tx) =>
       listOverduePlans(tx, beijingDay(tx.now), MOST_AT_ONCE),
     )
-    for (const id of plans) await store.tx(orgId, (tx) => endPlan(tx, id, EndingReason.Overdue))
+    for (const id of plans) await store.tx(orgId, (tx) => endOverdue(tx, id))
   }
+}
+
+async function endOverdue(tx: Tx, id: string): Promise<void> {
+  await lockPlan(tx, id)
+  if (await isOverduePlan(tx, beijingDay(tx.now), id)) await endPlan(tx, id, EndingReason.Overdue)
 }

@@ -1,10 +1,10 @@
 import { EndingReason } from '#contract/codes.ts'
 import { totalOf } from '#domain/money/fees/feeSpan.ts'
-import { owedSpans } from '#domain/money/fees/owedSpans.ts'
+import { type Owing, owedSpans } from '#domain/money/fees/owedSpans.ts'
 import { CLOSE_ORDER, END_PLAN } from '../../../store/jobKinds.ts'
-import { findNotice } from '../../../store/repositories/duesNotices.ts'
+import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
 import { listOpenOrders } from '../../../store/repositories/duesOrders.ts'
-import { findOpenPlan } from '../../../store/repositories/duesPlans.ts'
+import { type DuesPlan, findOpenPlan } from '../../../store/repositories/duesPlans.ts'
 import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
 import { enqueue } from '../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../store/store.ts'
@@ -32,7 +32,11 @@ export async function closeOutdated(
   }
   const plan = await findOpenPlan(tx, member.id)
   const agreed = plan && (await findNotice(tx, plan.noticeId))
-  if (!agreed || totalOf(owedSpans(owing, agreed.year)) === plan.fen) return
+  if (!agreed || !isOutdatedPlan(plan, agreed, owing)) return
   const why = EndingReason.Outdated
   await enqueue(tx, { kind: END_PLAN, payload: { planId: plan.id, why } })
 }
+
+/** True when the years of a plan now cost another amount than was agreed, or are not to be paid any more. */
+export const isOutdatedPlan = ({ fen }: DuesPlan, { year }: DuesNotice, owing: Owing): boolean =>
+  totalOf(owedSpans(owing, year)) !== fen
