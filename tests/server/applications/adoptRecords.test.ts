@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentPassword } from '#server/seed/seedPeople.ts'
+import { adoptRecords } from '#server/services/applications/adoptRecords.ts'
 import type { OwnDataDocument } from '#server/services/ownData/ownDataDocument.ts'
+import type { CallSubject } from '#server/services/subject.ts'
+import { findAccountByMobile } from '#server/store/repositories/accounts.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { freshMobile, person, withCode } from '../accounts/registration.ts'
+import { approvedMember } from '../dues/support/duesWorld.ts'
 import { applied, applyInput, individualValues } from '../support/applications.ts'
+import { endedOrWaiting } from '../support/endedOrWaiting.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, lastCode, type Visitor, visitor } from '../support/visitor.ts'
 
@@ -213,4 +219,29 @@ describe('an application older than a quarter of a year', () => {
     await who.call('proveMobile', await proveWithCard(who, number, '5678'))
     expect((await who.call('memberDetail', { id: old })).updateAt).toBe(updateAt)
   })
+})
+
+test('records are locked in the order of their ids, as by whoever locks several members', async () => {
+  const { mobile } = await member()
+  const { store } = server.parts
+  const { account, first, last } = await store.tx(DEMO, async (tx) => {
+    const made = [await approvedMember(tx, { mobile }), await approvedMember(tx, { mobile })]
+    const [first = '', last = ''] = made.map(({ id }) => id).toSorted()
+    const createdAt = new Date(tx.now.getTime() - DAY)
+    await tx.db.updateTable('memberApplication').set({ createdAt }).where('id', '=', last).execute()
+    return { account: await findAccountByMobile(tx, mobile), first, last }
+  })
+  if (!account) throw new Error('no account')
+  const adopting = await store.tx(DEMO, async (tx) => {
+    await memberApplications.lock(tx, first)
+    const other = store.tx(DEMO, (inside) =>
+      adoptRecords(inside, { account } as CallSubject, { accountId: account.id }),
+    )
+    await endedOrWaiting(store, other)
+    await memberApplications.lock(tx, last)
+    return { other }
+  })
+  await adopting.other
+  const owners = await store.tx(DEMO, (tx) => memberApplications.list(tx, { owner: { mobile } }))
+  expect(owners.map(({ accountId }) => accountId)).toEqual([account.id, account.id])
 })

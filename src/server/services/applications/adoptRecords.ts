@@ -15,7 +15,8 @@ interface Adoption {
 
 /**
  * Assigns to the account the records that it owns by mobile alone (decision 0238). With a changed mobile, all its own
- * records are updated, in their columns and form values, so that they are found and reached by the new number.
+ * records are updated, in their columns and form values, so that they are found and reached by the new number. Locks
+ * the records in the order of their ids, as everybody does who locks several.
  * @throws Conflict when the new number must not have such a record
  */
 export async function adoptRecords(
@@ -24,7 +25,8 @@ export async function adoptRecords(
   { accountId, mobile }: Adoption,
 ): Promise<void> {
   const person = { accountId, mobile: mobile?.from ?? subject.account?.mobile ?? undefined }
-  for (const record of await ownedRecords(tx, subject, person)) {
+  const owned = await ownedRecords(tx, subject, person)
+  for (const record of owned.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const isNobodys = record.accountId === null
     const moves = mobile !== undefined && record.mobile === mobile.from
     if (isNobodys || (moves && record.accountId === accountId))
