@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { oneAtATime } from '#server/services/idempotency/oneAtATime.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { endedOrWaiting } from '../support/endedOrWaiting.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
-import { change, type Owner, ownersOf, pictureAt, pixelsOf } from './support.ts'
+import { change, type Owner, ownersOf, pictureAt, pixelsOf, recordOf } from './support.ts'
 
 /** Members of the demonstration's seed: 欧阳慕云, 王䶮 and 陈𬭎. */
 const OUYANG = '13800000033'
@@ -135,6 +138,19 @@ describe('what is drawn again', () => {
     expect((await pictureAt(server, file)).length).toBeGreaterThan(100_000)
     draw.mockRestore()
   })
+})
+
+test('a certificate says what its record says once it is its turn', async () => {
+  const who = await owner('13800000311')
+  const record = await recordOf(server, who.id)
+  const { asked } = await server.parts.store.tx(DEMO, async (tx) => {
+    await oneAtATime(tx, `certificate:member:${who.id}`)
+    const certificate = generate(who, who.id)
+    await endedOrWaiting(server.parts.store, certificate)
+    await memberApplications.save(tx, record, { realName: '田晚照' })
+    return { asked: certificate }
+  })
+  expect((await asked).name).toBe('会员证书-田晚照.png')
 })
 
 test('a character no font has is refused by its name, and nothing is given out', async () => {

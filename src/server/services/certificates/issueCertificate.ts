@@ -44,13 +44,13 @@ type Asking = CallContext<'subject' | 'origin', { shared: SharedData; rendering:
 /**
  * Returns the record's certificate in its current form: the present one, with a new path if its picture has to be
  * rendered again; a first one; or a successor when its claims no longer hold. A refusal, also for a character no font
- * has, changes nothing.
+ * has, changes nothing. Calls for one record wait for each other before they read it.
  */
 export async function issueCertificate(tx: Tx, asking: Asking): Promise<Issued> {
   const { configuration, kind, id, parts } = asking
+  await oneAtATime(tx, `certificate:${kind}:${id}`)
   const record = await certifiable(tx, asking)
   const { template, background } = templateOf(configuration, kind)
-  await oneAtATime(tx, `certificate:${kind}:${id}`)
   const certificate = await currentOrNew(tx, { kind, objId: id }, record)
   const values = valuesOf(record, certificate, asking)
   const sheet = composeSheet(template, values, background, parts.rendering.fonts)
