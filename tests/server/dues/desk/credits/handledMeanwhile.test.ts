@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeRefund } from '#server/services/dues/desk/refunds/seeRefund.ts'
+import { lockPayment } from '#server/store/repositories/duesPayments.ts'
+import { endedOrWaiting } from '../../../support/endedOrWaiting.ts'
 import { publish } from '../../../support/publish.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { arrivals } from '../../support/arrivals.ts'
 import { type DuesWorld, duesWorld, ordered, told } from '../../support/duesWorld.ts'
-import { staffOf } from '../../support/money.ts'
+import { paidMember, staffOf } from '../../support/money.ts'
 import { IN_THREE, PARTS } from '../../support/plans.ts'
 import { reliefDesk } from '../../support/reliefs.ts'
 import { withDues } from '../../support/societyDues.ts'
@@ -23,10 +26,28 @@ const { named, give, decide, reliefsOf } = reliefDesk(
   () => world,
   () => staff,
 )
-const { paymentOf, openCredits, handle } = waysBack(
+const { deedOf, undo, paymentOf, openCredits, refundsOf, handle } = waysBack(
   () => world,
   () => staff,
 )
+
+test('credit that a refund of the provider explains meanwhile is not refunded by staff, too', async () => {
+  const { tradeNo } = await paidMember(world)
+  const paymentId = await paymentOf(tradeNo)
+  await undo(await deedOf(paymentId, 'apply'))
+  const [credit] = await openCredits(paymentId)
+  const { asked } = await world.tx(async (tx) => {
+    await lockPayment(tx, paymentId)
+    const refund = handle(credit?.id ?? '', { remedy: 'refund' })
+    await endedOrWaiting(world.server.parts.store, refund)
+    await seeRefund(tx, paymentId, 20_000)
+    return { asked: refund }
+  })
+  expect(await asked).toMatchObject({ status: 409 })
+  const refunds = await refundsOf(paymentId)
+  expect(refunds.map(({ state, fen }) => [state, fen])).toEqual([['done', 20_000]])
+  await expectBalance()
+})
 
 test('a plan pays no years behind one that is owed again, before its job has ended it', async () => {
   const { id, who, mobile } = await named()
