@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
+import { findAccount } from '#server/store/repositories/accounts.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
 import { findOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import type { Tx } from '#server/store/store.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { applyInput, groupValues } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { positionValues } from '../support/orgApplications.ts'
 import { DEMO, lastCode, MECH, type Visitor, visitor } from '../support/visitor.ts'
+import { whileChanging } from '../support/whileChanging.ts'
 
 let server: TestApp
 let staff: Visitor
@@ -160,6 +163,41 @@ test('a renamed unit is met under its new name everywhere, and the old one is fr
     `修改单位：${orgName}`,
     `修改单位：${orgName}`,
   ])
+})
+
+test('a telephone that is changed meanwhile is not written back by a change without one', async () => {
+  const input = unit()
+  const { id } = await staff.call('addOrg', input)
+  const { linkPhone: _kept, ...named } = unit({ linkMan: '慕容青' })
+  const before = ({ db }: Tx) =>
+    db.updateTable('orgUnit').set({ linkPhone: '0769-9' }).where('id', '=', id).execute()
+  await whileChanging(server, { before }, () => staff.call('manageOrg', { id, ...named }))
+  const kept = await server.parts.store.tx(DEMO, (tx) => findOrgUnit(tx, id))
+  expect(kept).toMatchObject({ linkPhone: '0769-9', linkMan: '慕容青' })
+})
+
+test('a user who joins a unit that is being renamed gets its new name', async () => {
+  const { id } = await staff.call('addOrg', unit())
+  const { orgName } = unit()
+  const before = ({ db }: Tx) =>
+    db.updateTable('orgUnit').set({ orgName }).where('id', '=', id).execute()
+  const person = { realName: '顾闻溪', mobile: freshMobile(), orgUnitId: id }
+  const added = await whileChanging(server, { before }, () => staff.call('addUser', person))
+  const account = await server.parts.store.tx(DEMO, (tx) => findAccount(tx, added.id))
+  expect(account).toMatchObject({ orgName })
+})
+
+test('who is in a unit keeps an area of their own when only its name changes', async () => {
+  const { id } = await staff.call('addOrg', unit())
+  const who = await userOf(id)
+  const { id: userId } = await who.call('loginInfo', {})
+  await server.parts.store.tx(DEMO, ({ db }) =>
+    db.updateTable('account').set({ areaCode: '110108' }).where('id', '=', userId).execute(),
+  )
+  const renamed = unit()
+  await staff.call('manageOrg', { id, ...renamed })
+  const { orgName } = renamed
+  expect(await who.call('loginInfo', {})).toMatchObject({ orgName, areaCode: '110108' })
 })
 
 test('an application of a unit that was renamed can be changed with its own words and with the new', async () => {

@@ -1,15 +1,15 @@
 import words from '../../messages/users.json' with { type: 'json' }
 import { renameUnitOfAccounts } from '../../store/repositories/orgUnitLists.ts'
-import { updateOrgUnit } from '../../store/repositories/orgUnits.ts'
+import { type OrgUnit, updateOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Store } from '../../store/store.ts'
 import { changedFields } from '../activity/changedFields.ts'
 import type { Call } from '../call.ts'
 import type { SharedData } from '../shared/sharedData.ts'
-import { foundUnit, noteUnit, unitOf } from './managedUnit.ts'
+import { heldUnit, noteUnit, type Unit, unitOf } from './managedUnit.ts'
 
 /**
- * Changes name, area and contact of a unit; without a number the present one stays. Its accounts get the new name,
- * applications keep the one they were made with.
+ * Changes name, area and contact of a unit; without a number the present one stays. Its accounts get the name and the
+ * area that are new, applications keep those they were made with.
  * @throws NotFound for an unknown unit, and as `unitOf`
  */
 export async function changeUnit(
@@ -17,14 +17,21 @@ export async function changeUnit(
 ): Promise<true> {
   const { input, org, subject, parts } = request
   return parts.store.tx(org.orgId, async (tx) => {
-    const found = await foundUnit(tx, input.id)
-    const { id, linkPhone } = found
-    const unit = await unitOf(tx, request, { linkPhone, ...input }, found)
-    tx.note({ detail: { fields: changedFields(found, unit) } })
-    await updateOrgUnit(tx, id, unit)
-    await renameUnitOfAccounts(tx, { id, ...unit })
+    const held = await heldUnit(tx, input.id)
+    const { id, linkPhone } = held
+    const unit = await unitOf(tx, request, { linkPhone, ...input }, held)
+    tx.note({ detail: { fields: changedFields(held, unit) } })
+    await updateOrgUnit(tx, held, unit)
+    const renamed = renamedTo(unit, held)
+    if (Object.keys(renamed).length > 0) await renameUnitOfAccounts(tx, id, renamed)
     const opinion = words.done.manageOrg
     await noteUnit(tx, subject, { id, orgName: unit.orgName, opinion })
     return true as const
   })
 }
+
+/** Name and area, where they change: an individual of the unit may have another area. */
+const renamedTo = ({ orgName, areaCode }: Unit, before: OrgUnit) => ({
+  ...(orgName !== before.orgName && { orgName }),
+  ...(areaCode !== before.areaCode && { areaCode }),
+})

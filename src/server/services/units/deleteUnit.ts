@@ -5,7 +5,7 @@ import { StoreError } from '../../store/databaseError.ts'
 import { deleteOrgUnit } from '../../store/repositories/orgUnitLists.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
-import { foundUnit, noteUnit } from './managedUnit.ts'
+import { heldUnit, noteUnit } from './managedUnit.ts'
 
 /**
  * Deletes a unit to which no account and no application refers, neither as the applicant nor in an answer.
@@ -18,7 +18,7 @@ export async function deleteUnit({
   parts,
 }: Call<'delOrg', 'org' | 'subject', { store: Store }>): Promise<true> {
   const work = async (tx: Tx) => {
-    const { id, orgName } = await foundUnit(tx, input.id)
+    const { id, orgName } = await heldUnit(tx, input.id)
     await deleteOrgUnit(tx, id)
     await noteUnit(tx, subject, { id, orgName, opinion: words.done.delOrg })
     return true as const

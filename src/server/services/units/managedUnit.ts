@@ -5,7 +5,12 @@ import { mask } from '#domain/person/mask.ts'
 import { isOrgName } from '#domain/text/kinds/orgName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { ListedUnit } from '../../store/repositories/orgUnitLists.ts'
-import { findOrgUnit, isOrgNameFree, type OrgUnit } from '../../store/repositories/orgUnits.ts'
+import {
+  isOrgNameFree,
+  type LockedUnit,
+  lockOrgUnit,
+  type OrgUnit,
+} from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
 import type { CallContext } from '../call.ts'
 import type { SharedData } from '../shared/sharedData.ts'
@@ -35,11 +40,11 @@ export const managedUnit = ({
 })
 
 /**
- * Returns a unit of this society.
+ * Locks and returns a unit of this society.
  * @throws NotFound for any other id
  */
-export async function foundUnit(tx: Tx, id: string): Promise<OrgUnit> {
-  const unit = await findOrgUnit(tx, id)
+export async function heldUnit(tx: Tx, id: string): Promise<LockedUnit> {
+  const unit = await lockOrgUnit(tx, id)
   if (!unit) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   return unit
 }

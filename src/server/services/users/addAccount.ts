@@ -3,7 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { insertAccount } from '../../store/repositories/accounts.ts'
-import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
+import { shareOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { CallContext } from '../call.ts'
 import { type OnceFacts, once } from '../idempotency/once.ts'
@@ -40,7 +40,7 @@ const staffWith = ({ rights = [] }: Adding['input']) => ({ userType: UserType.St
 /** An organisation user of the unit, if one is given, else an individual. */
 async function kindOf(tx: Tx, { orgUnitId }: Adding['input']) {
   if (!orgUnitId) return { userType: UserType.Individual }
-  const unit = await findOrgUnit(tx, orgUnitId)
+  const unit = await shareOrgUnit(tx, orgUnitId)
   if (!unit) throw new Refusal(RefusalCode.BadRequest, 'unitUnknown')
   const { orgName, areaCode } = unit
   return { userType: UserType.Organisation, orgUnitId: unit.id, orgName, areaCode }

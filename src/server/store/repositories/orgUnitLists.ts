@@ -61,14 +61,15 @@ const hasLogin = sql<boolean>`exists (
   where account.org_id = org_unit.org_id and account.org_unit_id = org_unit.id
     and account.user_type = ${sql.lit(UserType.Organisation)} and account.disabled_at is null)`
 
-/** Copies the current name and area of a unit to the accounts that refer to it. */
+/** Copies the new name or area of a unit to the accounts that refer to it. */
 export async function renameUnitOfAccounts(
   tx: Tx,
-  { id, orgName, areaCode }: Pick<OrgUnit, 'id' | 'orgName' | 'areaCode'>,
+  id: string,
+  renamed: Partial<Pick<OrgUnit, 'orgName' | 'areaCode'>>,
 ): Promise<void> {
   await tx.db
     .updateTable('account')
-    .set({ orgName, areaCode, updatedAt: tx.now })
+    .set({ ...renamed, updatedAt: tx.now })
     .where('orgId', '=', tx.orgId)
     .where('orgUnitId', '=', id)
     .execute()

@@ -4,20 +4,37 @@ import type { Tx } from '../store.ts'
 import type { OrgUnitTable } from '../tables/accounts.ts'
 
 export type OrgUnit = Selectable<OrgUnitTable>
+
+declare const LOCKED: unique symbol
+/** A unit as it is now, which nobody else changes until the transaction ends. */
+export type LockedUnit = OrgUnit & { readonly [LOCKED]: true }
+
 export type OrgUnitPatch = Omit<Updateable<OrgUnitTable>, 'orgId' | 'id' | 'createdAt'>
 export type NewOrgUnit = Omit<Insertable<OrgUnitTable>, 'orgId' | 'id' | 'createdAt'>
 
 /** Registers a unit; throws Conflict `org_unit_name_taken` when the area has one with that name. */
-export async function insertOrgUnit(tx: Tx, unit: NewOrgUnit): Promise<OrgUnit> {
-  return tx.db
+export async function insertOrgUnit(tx: Tx, unit: NewOrgUnit): Promise<LockedUnit> {
+  const made = await tx.db
     .insertInto('orgUnit')
     .values({ ...unit, orgId: tx.orgId, id: publicId(), createdAt: tx.now })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return made as LockedUnit
 }
 
 export async function findOrgUnit(tx: Tx, id: string): Promise<OrgUnit | undefined> {
   return units(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks the unit until the transaction ends. A unit is locked before accounts. */
+export async function lockOrgUnit(tx: Tx, id: string): Promise<LockedUnit | undefined> {
+  const found = await units(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return found as LockedUnit | undefined
+}
+
+/** Keeps the unit from being changed until the transaction ends, for copies of its name. Taken before accounts. */
+export async function shareOrgUnit(tx: Tx, id: string): Promise<OrgUnit | undefined> {
+  return units(tx).where('id', '=', id).forShare().executeTakeFirst()
 }
 
 /** The existing units among `ids`, unordered. */
@@ -26,7 +43,11 @@ export async function findOrgUnits(tx: Tx, ids: readonly string[]): Promise<OrgU
 }
 
 /** Updates the columns of the patch; Conflict as `insertOrgUnit`. */
-export async function updateOrgUnit(tx: Tx, id: string, patch: OrgUnitPatch): Promise<void> {
+export async function updateOrgUnit(
+  tx: Tx,
+  { id }: LockedUnit,
+  patch: OrgUnitPatch,
+): Promise<void> {
   await tx.db
     .updateTable('orgUnit')
     .set(patch)

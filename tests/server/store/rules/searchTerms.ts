@@ -170,7 +170,7 @@ export function searchTermRules(store: () => Store): void {
       await deleteAccount(tx, gone.id)
       const unit = await insertOrgUnit(tx, { ...UNIT, orgName: '大学', linkMan: '大学' })
       const other = await insertOrgUnit(tx, { ...UNIT, orgName: '学院', linkMan: '' })
-      await updateOrgUnit(tx, unit.id, { orgName: '学院一' })
+      await updateOrgUnit(tx, unit, { orgName: '学院一' })
       await deleteOrgUnit(tx, other.id)
     })
     expect((await store().txSystem(({ db }) => DIFFERENT.execute(db))).rows).toEqual([])
