@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { deviceName } from '#server/services/ownLogins/deviceName.ts'
-import { updateAccount } from '#server/store/repositories/accounts.ts'
 import { listTokens } from '#server/store/repositories/loginTokens.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor, visitor } from '../support/visitor.ts'
@@ -77,7 +77,7 @@ test('a login opened before its account had rights ends by the limits of rights 
   const { id } = await who.call('loginInfo', {})
   server.advance(13 * HOUR)
   expect(await isIn(who)).toBe(true)
-  await server.parts.store.tx(DEMO, (tx) => updateAccount(tx, id, { rights: ['dues'] }))
+  await changeAccount(server, id, { rights: ['dues'] })
   expect(await isIn(who)).toBe(false)
 })
 

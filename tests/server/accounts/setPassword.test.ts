@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { issuePasswordLink } from '#server/services/passwordLinks/issuePasswordLink.ts'
-import { findAccountByLogin, updateAccount } from '#server/store/repositories/accounts.ts'
+import { findAccountByLogin, lockAccount } from '#server/store/repositories/accounts.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, MECH, visitor } from '../support/visitor.ts'
 
@@ -18,8 +19,10 @@ const userPwd = sentPassword('Fresh-2026')
 /** The ticket of a link for an account of the demonstration. */
 const issue = async (name = 'auditor') =>
   server.parts.store.tx(DEMO, async (tx) => {
-    const account = await findAccountByLogin(tx, name)
-    const path = await issuePasswordLink(tx, account?.id ?? '')
+    const found = await findAccountByLogin(tx, name)
+    const account = await lockAccount(tx, found?.id ?? '')
+    if (!account) throw new Error(`there is no account ${name}`)
+    const path = await issuePasswordLink(tx, account)
     return new URL(path, 'http://x').searchParams.get('ticket') ?? ''
   })
 
@@ -71,11 +74,9 @@ describe('a link is no good', () => {
   })
 
   test('for an account that was switched off meanwhile', async () => {
+    const auditor = await server.parts.store.tx(DEMO, (tx) => findAccountByLogin(tx, 'auditor'))
     const off = (disabledAt: Date | null) =>
-      server.parts.store.tx(DEMO, async (tx) => {
-        const account = await findAccountByLogin(tx, 'auditor')
-        await updateAccount(tx, account?.id ?? '', { disabledAt })
-      })
+      changeAccount(server, auditor?.id ?? '', { disabledAt })
     await off(server.now())
     expect(await set(ticket)).toMatchObject(USED)
     await off(null)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
-import { updateAccount } from '#server/store/repositories/accounts.ts'
 import { appendActivity, type NewActivityEntry } from '#server/store/repositories/activityLog.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { applied } from '../support/applications.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
@@ -84,9 +84,7 @@ describe('the log is found by', () => {
 
   test('a user name, whatever the account was called then', async () => {
     const { id } = await manager.call('loginInfo', {})
-    await server.parts.store.tx(DEMO, (tx) =>
-      updateAccount(tx, id, { userName: 'baishi', realName: '姜石帚' }),
-    )
+    await changeAccount(server, id, { userName: 'baishi', realName: '姜石帚' })
     const asked = { current: 1, size: 200, who: 'baishi' }
     await manager.call('logPage', asked)
     const { records } = await manager.call('logPage', asked)

@@ -1,5 +1,5 @@
-import { updateAccount } from '#server/store/repositories/accounts.ts'
 import { applied, applyInput, groupValues } from '../support/applications.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import type { TestApp } from '../support/openApp.ts'
 import { positionValues, recommended, recommendedApplied } from '../support/orgApplications.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
@@ -62,7 +62,7 @@ export async function peopleOf(server: TestApp): Promise<People> {
   await recommended(roles.otherGrant, 'P99QZV3S')
   const { id: memberId } = await roles.member.call('loginInfo', {})
   const { orgId: orgUnitId = null } = await roles.orgUser.call('loginInfo', {})
-  await server.parts.store.tx(DEMO, (tx) => updateAccount(tx, memberId, { orgUnitId }))
+  await changeAccount(server, memberId, { orgUnitId })
   return { roles, ids: await recordsOf(server, roles) }
 }
 

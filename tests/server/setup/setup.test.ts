@@ -4,8 +4,9 @@ import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import type { ConfigQuestion } from '#server/config/questions.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { newSociety } from '#server/setup/newSociety.ts'
-import { findAccountByMobile, updateAccount } from '#server/store/repositories/accounts.ts'
+import { findAccountByMobile } from '#server/store/repositories/accounts.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 
@@ -86,7 +87,7 @@ describe('a link for staff', () => {
 
   test('is refused for staff that was switched off', async () => {
     const { id = '' } = (await account('13700000002')) ?? {}
-    await server.parts.store.tx(DEMO, (tx) => updateAccount(tx, id, { disabledAt: server.now() }))
+    await changeAccount(server, id, { disabledAt: server.now() })
     expect(await invite('demo', '柳如是', '13700000002')).toEqual({
       ok: false,
       lines: ['该账号已停用，请联系学会'],

@@ -94,13 +94,13 @@ describe.each(await testedStores())('on $name', ({ open }) => {
 
   test('an update writes the value and its hash, and null takes both away', async () => {
     const fresh = { userType: '1', realName: '王芳', mobile: '13900000001' } as const
-    const { id } = await inOrg((tx) => insertAccount(tx, fresh))
-    await inOrg((tx) => updateAccount(tx, id, { mobile: '13900000002' }))
+    const account = await inOrg((tx) => insertAccount(tx, fresh))
+    await inOrg((tx) => updateAccount(tx, account, { mobile: '13900000002' }))
     expect(await inOrg((tx) => isAccountValueFree(tx, 'mobile', '13900000001'))).toBe(true)
     expect(await inOrg((tx) => isAccountValueFree(tx, 'mobile', '13900000002'))).toBe(false)
-    await inOrg((tx) => updateAccount(tx, id, { mobile: null }))
+    await inOrg((tx) => updateAccount(tx, account, { mobile: null }))
     expect(await inOrg((tx) => isAccountValueFree(tx, 'mobile', '13900000002'))).toBe(true)
-    expect((await inOrg((tx) => findAccount(tx, id)))?.mobile).toBeNull()
+    expect((await inOrg((tx) => findAccount(tx, account.id)))?.mobile).toBeNull()
   })
 
   test('a list is searched by the whole mobile', async () => {

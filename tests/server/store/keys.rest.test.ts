@@ -48,18 +48,19 @@ describe.each(await testedStores())('on $name', ({ open }) => {
 
   test('a rotation encrypts everything anew while the store is in use, and the former key is not needed after it', () =>
     opened(async (store, orgId) => {
-      const { id } = await store.tx(orgId, async (tx) => {
-        const account = await insertAccount(tx, person)
-        await proposeFactor(tx, account.id, 'SECRET')
+      const account = await store.tx(orgId, async (tx) => {
+        const made = await insertAccount(tx, person)
+        await proposeFactor(tx, made.id, 'SECRET')
         for (let more = 0; more < 300; more += 1)
           await insertAccount(tx, { ...person, mobile: `139${String(more).padStart(8, '0')}` })
-        return account
+        return made
       })
+      const { id } = account
       const record = await store.tx(orgId, (tx) => anApplication(tx, { formInfo: { a: '甲' } }))
       const former = (await store.encryption.state()).current
       const current = addKey(folder)
       later()
-      await store.tx(orgId, (tx) => updateAccount(tx, id, { cardNo: '110101199003070011' }))
+      await store.tx(orgId, (tx) => updateAccount(tx, account, { cardNo: '110101199003070011' }))
       const before = await store.encryption.state()
       expect(before).toMatchObject({ current, former: [former] })
       expect(before.outdated).toBeGreaterThan(300)

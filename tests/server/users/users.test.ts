@@ -3,9 +3,10 @@ import type { CallInput, OperationId } from '#contract/calls.ts'
 import { mask } from '#domain/person/mask.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { replacePassword } from '#server/services/accounts/replacePassword.ts'
-import { findAccountByMobile, updateAccount } from '#server/store/repositories/accounts.ts'
+import { lockAccountByMobile } from '#server/store/repositories/accounts.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
 import { freshMobile } from '../accounts/registration.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, lastCode, MECH, type Visitor, visitor } from '../support/visitor.ts'
 
@@ -142,7 +143,7 @@ test('a reset takes the password and every login, and sends nothing', async () =
   expect(await who.ask('loginInfo', {})).toMatchObject({ status: 401 })
   const login = { userName: mobile, userPwd: sentPassword(NEW_PASSWORD) }
   expect(await visitor(server).ask('login', login)).toMatchObject({ msg: '用户名或密码错误' })
-  await server.parts.store.tx(DEMO, (tx) => updateAccount(tx, id, { mobile: null }))
+  await changeAccount(server, id, { mobile: null })
   expect(await staff.ask('resetUserPwd', { id })).toMatchObject({ status: 409 })
 })
 
@@ -236,7 +237,7 @@ describe('a password that is replaced while the one of before is verified', () =
     vi.spyOn(passwords, part).mockImplementationOnce(async (...args: unknown[]) => {
       const answer = await real(...args)
       await store.tx(DEMO, async (tx) => {
-        const account = await findAccountByMobile(tx, mobile)
+        const account = await lockAccountByMobile(tx, mobile)
         if (account) await replacePassword(tx, account, pwdHash)
       })
       return answer
@@ -249,6 +250,12 @@ describe('a password that is replaced while the one of before is verified', () =
     const change = { oldPwd: sentPassword(NEW_PASSWORD), userPwd: sentPassword('Thief-2026') }
     expect(await who.ask('updUserPwd', change)).toMatchObject({ msg: '原密码错误' })
     await visitor(server).login(mobile, 'Recovered-2026')
+  })
+
+  test('confirms no identity by the old one', async () => {
+    const { who } = await replacedDuring('verify')
+    const asked = { userPwd: sentPassword(NEW_PASSWORD) }
+    expect(await who.ask('proveIdentity', asked)).toMatchObject({ status: 401 })
   })
 
   test('opens no session by the old one', async () => {

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import type { Refusal } from '../../messages/refusal.ts'
-import type { Account } from '../../store/repositories/accounts.ts'
+import type { LockedAccount } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isFactorDue } from '../secondFactor/factorDue.ts'
@@ -21,7 +21,7 @@ export interface LoginContext {
  */
 export async function completeLogin(
   tx: Tx,
-  account: Account,
+  account: LockedAccount,
   { configuration, ...login }: LoginContext,
   onPassed: () => Promise<void>,
 ): Promise<Schema<'Login'> | Refusal> {

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { orThrow, Refusal } from '../../messages/refusal.ts'
-import { findAccountByMobile } from '../../store/repositories/accounts.ts'
+import { lockAccountByMobile } from '../../store/repositories/accounts.ts'
 import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
@@ -18,7 +18,7 @@ export interface CodeLogin {
 }
 
 /**
- * Logs in by SMS code to the account of that mobile. The code is consumed only after the second factor, if there is
+ * Logs in by SMS code to the account that has the mobile then. The code is consumed only after the second factor, if there is
  * one.
  * @throws BadRequest for a mobile without an account, and as `requireRightCode` and `completeLogin`
  */
@@ -31,7 +31,7 @@ export async function loginByCode(
   const around = { ...login, configuration: await configuration.of(login.orgId) }
   return store
     .tx(login.orgId, async (tx) => {
-      const account = await findAccountByMobile(tx, login.mobile)
+      const account = await lockAccountByMobile(tx, login.mobile)
       if (!account) throw new Refusal(RefusalCode.BadRequest, 'mobileUnregistered')
       return completeLogin(tx, account, around, () => consumeCode(tx, guess))
     })

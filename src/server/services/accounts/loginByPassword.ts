@@ -2,7 +2,12 @@ import type { Schema } from '#contract/calls.ts'
 import type { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { orThrow, Refusal } from '../../messages/refusal.ts'
-import { type Account, findAccountByLogin, lockAccount } from '../../store/repositories/accounts.ts'
+import {
+  type Account,
+  findAccountByLogin,
+  type LockedAccount,
+  lockAccount,
+} from '../../store/repositories/accounts.ts'
 import {
   clearLoginFailures,
   findLoginPause,
@@ -89,7 +94,7 @@ async function stillVerified(
   tx: Tx,
   { id, pwdHash }: Account,
   name: string,
-): Promise<Account | undefined> {
+): Promise<LockedAccount | undefined> {
   const now = await lockAccount(tx, id)
   const isSame = now?.pwdHash === pwdHash && (now.userName === name || now.mobile === name)
   return isSame ? now : undefined

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { type Account, touchAccount } from '../../store/repositories/accounts.ts'
+import { type LockedAccount, touchAccount } from '../../store/repositories/accounts.ts'
 import { insertLoginToken } from '../../store/repositories/loginTokens.ts'
 import type { Tx } from '../../store/store.ts'
 import { whoIs } from '../activity/whoOf.ts'
@@ -23,7 +23,7 @@ export interface LoginPlace {
 /** Opens a session: the browser gets the token, the database only its hash. Throws Forbidden for a disabled account. */
 export async function openSession(
   tx: Tx,
-  account: Account,
+  account: LockedAccount,
   { ip, userAgent, until, secondFactorDue }: LoginPlace,
 ): Promise<Schema<'Login'>> {
   if (account.disabledAt) throw new Refusal(RefusalCode.Forbidden, 'accountDisabled')

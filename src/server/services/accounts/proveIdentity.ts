@@ -5,13 +5,15 @@ import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { isOwnPassword } from '../session/isOwnPassword.ts'
+import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import type { PasswordHasher } from '../session/passwordHasher.ts'
 import { grantMobile } from './grantMobile.ts'
 
 /**
  * Confirms the caller's identity by password and grants the same as a code to the account's own mobile would (decision
  * 0228). Attempts are limited per account.
- * @throws BadRequest for a wrong password, TooMany over the limit of attempts, Conflict for an account without a mobile
+ * @throws BadRequest for a wrong password, TooMany over the limit of attempts, Conflict for an account without a mobile,
+ *   and as `lockOwnAccount`: a recovery while the password was verified has ended the login
  */
 export async function proveIdentity(
   request: Call<'proveIdentity', 'org' | 'subject', { store: Store; passwords: PasswordHasher }>,
@@ -20,5 +22,8 @@ export async function proveIdentity(
   const { mobile } = requireAccount(subject)
   if (!(await isOwnPassword(request))) throw new Refusal(RefusalCode.BadRequest, 'passwordWrong')
   if (!mobile) throw new Refusal(RefusalCode.Conflict, 'accountNoOwnMobile')
-  return parts.store.tx(org.orgId, (tx) => grantMobile(tx, mobile))
+  return parts.store.tx(org.orgId, async (tx) => {
+    await lockOwnAccount(tx, subject)
+    return grantMobile(tx, mobile)
+  })
 }

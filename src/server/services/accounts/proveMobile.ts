@@ -9,7 +9,9 @@ import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { whoOf } from '../activity/whoOf.ts'
 import { adoptRecords } from '../applications/adoptRecords.ts'
+import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
+import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import type { CallSubject } from '../subject.ts'
 import { grantMobile } from './grantMobile.ts'
@@ -18,7 +20,8 @@ import { grantMobile } from './grantMobile.ts'
  * Exchanges a correct code for a proof of mobile valid for 15 minutes (decision 0006); the code is consumed. With the
  * last four characters of the card number of one of the mobile's records the grant opens older records too (decision
  * 0238), and a logged-in caller with that mobile owns them from then on.
- * @throws BadRequest for a wrong card number, TooMany after too many of them, and as `requireRightCode`
+ * @throws BadRequest for a wrong card number, TooMany after too many of them, and as `requireRightCode` and, for the own
+ *   mobile's records, `lockOwnAccount`
  */
 export async function proveMobile(
   request: Call<'proveMobile', 'org' | 'subject' | 'ip', { store: Store }>,
@@ -36,10 +39,12 @@ export async function proveMobile(
   }
   await requireRightCode(store, guess)
   if (cardTail) await requireCard(store, { orgId, mobile, cardTail })
+  const claim = cardTail && request.subject.account?.mobile === mobile ? { mobile, cardTail } : null
   return store.tx(orgId, async (tx) => {
+    if (claim) await lockOwnAccount(tx, request.subject)
     await consumeCode(tx, guess)
     tx.note({ who: whoOf({ ...request.subject, provenMobiles: [mobile] }) })
-    if (cardTail) await adopt(tx, request.subject, { mobile, cardTail })
+    if (claim) await adopt(tx, request.subject, claim)
     return grantMobile(tx, mobile, cardTail)
   })
 }
@@ -60,7 +65,7 @@ async function requireCard(store: Store, claim: ProvenCard & { orgId: string }):
   await store.tx(orgId, check).then(orThrow)
 }
 
-async function adopt(tx: Tx, { account }: CallSubject, card: ProvenCard): Promise<void> {
-  if (account?.mobile !== card.mobile) return
+async function adopt(tx: Tx, subject: CallSubject, card: ProvenCard): Promise<void> {
+  const account = requireAccount(subject)
   await adoptRecords(tx, { account, provenCards: [card] }, { accountId: account.id })
 }

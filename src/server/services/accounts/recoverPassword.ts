@@ -1,7 +1,7 @@
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { type Account, findAccountByMobile } from '../../store/repositories/accounts.ts'
+import { type LockedAccount, lockAccountByMobile } from '../../store/repositories/accounts.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { PasswordHasher } from '../session/passwordHasher.ts'
@@ -32,8 +32,8 @@ export async function recoverPassword({
   })
 }
 
-async function accountOf(tx: Tx, mobile: string): Promise<Account> {
-  const account = await findAccountByMobile(tx, mobile)
+async function accountOf(tx: Tx, mobile: string): Promise<LockedAccount> {
+  const account = await lockAccountByMobile(tx, mobile)
   if (!account) throw new Refusal(RefusalCode.BadRequest, 'mobileNotRegistered')
   return account
 }

@@ -5,17 +5,18 @@ import { Refusal } from '../../messages/refusal.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
 import {
   type AccountPatch,
-  findAccount,
   isAccountValueFree,
+  type LockedAccount,
   updateAccount,
 } from '../../store/repositories/accounts.ts'
 import { revokeOtherTokens } from '../../store/repositories/loginTokens.ts'
-import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
+import { type OrgUnit, shareOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { changedFields } from '../activity/changedFields.ts'
 import { adoptRecords } from '../applications/adoptRecords.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
+import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import { provesOwnMobile } from '../session/requireIdentity.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
@@ -32,6 +33,7 @@ type Request = Call<
 /**
  * Updates the caller's own profile. A new mobile must be proven by a code or an existing grant, after the password or a
  * code to the present mobile; it ends all other sessions (decision 0228). An organisation user cannot change unit.
+ * @throws as `lockOwnAccount`, so that a profile of before a change of the mobile does not write the old one back
  */
 export async function updateProfile(request: Request): Promise<true> {
   const { input, org, parts } = request
@@ -42,22 +44,24 @@ export async function updateProfile(request: Request): Promise<true> {
   const guess = guessOf(request, account)
   if (guess) await requireRightCode(parts.store, guess)
   return parts.store.tx(org.orgId, async (tx) => {
+    const unit = await unitOf(tx, input, account)
+    const held = await lockOwnAccount(tx, request.subject)
     if (guess) await consumeCode(tx, guess)
-    await requireFree(tx, account.id, 'mobile', input.mobile, 'mobileRegistered')
-    await requireFree(tx, account.id, 'cardNo', input.cardNo, 'cardNoTaken')
-    const patch = { ...patchOf(input), ...(await unitOf(tx, input, account)) }
-    tx.note({ detail: { fields: changedFields((await findAccount(tx, account.id)) ?? {}, patch) } })
-    await updateAccount(tx, account.id, patch)
-    if (input.mobile !== account.mobile) await moveTo(tx, input.mobile, request.subject)
+    await requireFree(tx, held.id, 'mobile', input.mobile, 'mobileRegistered')
+    await requireFree(tx, held.id, 'cardNo', input.cardNo, 'cardNoTaken')
+    const patch = { ...patchOf(input), ...placeOf(input, held, unit) }
+    tx.note({ detail: { fields: changedFields(held, patch) } })
+    await updateAccount(tx, held, patch)
+    if (input.mobile !== held.mobile) await moveTo(tx, held, input.mobile, request.subject)
     return true as const
   })
 }
 
 /** Moves the account's records to the new mobile (decision 0238) and ends all other sessions. */
-async function moveTo(tx: Tx, to: string, subject: CallSubject): Promise<void> {
-  const { id: accountId, mobile: from } = requireAccount(subject)
+async function moveTo(tx: Tx, account: LockedAccount, to: string, subject: CallSubject) {
+  const { id: accountId, mobile: from } = account
   if (from) await adoptRecords(tx, subject, { accountId, mobile: { from, to } })
-  await revokeOtherTokens(tx, accountId, subject.tokenHash ?? '')
+  await revokeOtherTokens(tx, account, subject.tokenHash ?? '')
 }
 
 /** Otherwise a stolen login could replace the owner's mobile and then set a password with it. */
@@ -101,15 +105,28 @@ const patchOf = (input: Profile): AccountPatch => ({
   address: input.address ?? null,
 })
 
-/** The unit of a profile: a registered one under its own name, or typed text. */
+/**
+ * The registered unit of a profile, if it names one. It is locked, before the account: no other name comes between
+ * reading and copying its name.
+ */
 async function unitOf(
   tx: Tx,
-  { orgId, orgName, areaCode }: Profile,
-  account: SubjectAccount,
-): Promise<AccountPatch> {
-  if (account.userType === UserType.Organisation) return {}
-  const unit = orgId ? await findOrgUnit(tx, orgId) : undefined
-  if (orgId && !unit) throw new Refusal(RefusalCode.BadRequest, 'unitUnknown')
+  { orgId }: Profile,
+  { userType }: SubjectAccount,
+): Promise<OrgUnit | undefined> {
+  if (!orgId || userType === UserType.Organisation) return undefined
+  const unit = await shareOrgUnit(tx, orgId)
+  if (!unit) throw new Refusal(RefusalCode.BadRequest, 'unitUnknown')
+  return unit
+}
+
+/** Area and unit of a profile: a registered one under its own name, or typed text. */
+function placeOf(
+  { orgName, areaCode }: Profile,
+  { userType }: LockedAccount,
+  unit: OrgUnit | undefined,
+): AccountPatch {
+  if (userType === UserType.Organisation) return {}
   return {
     areaCode: areaCode.at(-1) ?? null,
     orgUnitId: unit?.id ?? null,

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import words from '../../messages/closing.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'
-import { type Account, NOBODYS, updateAccount } from '../../store/repositories/accounts.ts'
+import { type LockedAccount, NOBODYS, updateAccount } from '../../store/repositories/accounts.ts'
 import { anonymiseRecords, deletePersonRows } from '../../store/repositories/closing.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { ownKeys } from '../accounts/ownKeys.ts'
@@ -33,7 +33,7 @@ export async function closeAccount(
   })
 }
 
-async function close(tx: Tx, account: Account, subject: CallSubject): Promise<void> {
+async function close(tx: Tx, account: LockedAccount, subject: CallSubject): Promise<void> {
   const keys = await ownKeys(tx, account, subject)
   const [reason] = await closingBlocks(tx, account, keys)
   if (reason) throw new Refusal(RefusalCode.Conflict, 'closingBlocked', { reason })
@@ -41,5 +41,5 @@ async function close(tx: Tx, account: Account, subject: CallSubject): Promise<vo
   await deletePersonRows(tx, keys)
   await anonymiseRecords(tx, keys.records, words.gone)
   const closed = { realName: words.gone, rights: [], disabledAt: tx.now, closedAt: tx.now }
-  await updateAccount(tx, account.id, { ...NOBODYS, ...closed })
+  await updateAccount(tx, account, { ...NOBODYS, ...closed })
 }

@@ -1,5 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { lockAccount } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens, revokeTokenById } from '../../store/repositories/loginTokens.ts'
 import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
@@ -18,13 +19,16 @@ export async function endOwnLogin({
   return true
 }
 
-/** Ends all logins of the caller's account, including the current one. */
+/** Ends all logins of the caller's account, including the current one and those that are about to be opened. */
 export async function endOwnLogins({
   org,
   subject,
   parts,
 }: Call<'logoutEverywhere', 'org' | 'subject', { store: Store }>): Promise<true> {
   const { id } = requireAccount(subject)
-  await parts.store.tx(org.orgId, (tx) => revokeAccountTokens(tx, id))
-  return true
+  return parts.store.tx(org.orgId, async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (account) await revokeAccountTokens(tx, account)
+    return true as const
+  })
 }

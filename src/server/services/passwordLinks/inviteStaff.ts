@@ -5,8 +5,8 @@ import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/staff.json' with { type: 'json' }
 import {
   type Account,
-  findAccountByMobile,
   insertAccount,
+  lockAccountByMobile,
 } from '../../store/repositories/accounts.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Tx } from '../../store/store.ts'
@@ -24,7 +24,7 @@ export interface Invited {
  * mobile of any other account, and for a disabled one.
  */
 export async function inviteStaff(tx: Tx, invited: Invited, operator: string): Promise<string> {
-  const known = await findAccountByMobile(tx, invited.mobile)
+  const known = await lockAccountByMobile(tx, invited.mobile)
   if (known) requireInUse(known)
   const account =
     known ??
@@ -45,7 +45,7 @@ export async function inviteStaff(tx: Tx, invited: Invited, operator: string): P
     opinion: fill(known ? words.setUpAgain : words.setUp, { name: account.realName }),
     accountId: null,
   })
-  return issuePasswordLink(tx, account.id)
+  return issuePasswordLink(tx, account)
 }
 
 function requireInUse({ userType, disabledAt }: Account): void {

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { type Account, findAccount } from '../../store/repositories/accounts.ts'
-import { lockPasswordLink, removePasswordLink } from '../../store/repositories/passwordLinks.ts'
+import { type LockedAccount, lockAccount } from '../../store/repositories/accounts.ts'
+import { findPasswordLink, removePasswordLink } from '../../store/repositories/passwordLinks.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { replacePassword } from '../accounts/replacePassword.ts'
 import type { Call } from '../call.ts'
@@ -27,16 +27,17 @@ export async function setPasswordByLink({
   const pwdHash = await parts.passwords.hash(input.userPwd)
   return parts.store.tx(org.orgId, async (tx) => {
     const account = await holderOf(tx, ticketHash)
-    await removePasswordLink(tx, account.id)
+    await removePasswordLink(tx, account)
     await replacePassword(tx, account, pwdHash)
     return true as const
   })
 }
 
-/** Returns the link's account; refused when it was disabled meanwhile. */
-async function holderOf(tx: Tx, ticketHash: string): Promise<Account> {
-  const accountId = await lockPasswordLink(tx, ticketHash)
-  const account = accountId && (await findAccount(tx, accountId))
-  if (!account || account.disabledAt) throw new Refusal(RefusalCode.BadRequest, 'passwordLinkUsed')
+/** Locks and returns the link's account; refused when it was disabled meanwhile. */
+async function holderOf(tx: Tx, ticketHash: string): Promise<LockedAccount> {
+  const accountId = await findPasswordLink(tx, ticketHash)
+  const account = accountId && (await lockAccount(tx, accountId))
+  const isGood = account && !account.disabledAt && (await findPasswordLink(tx, ticketHash))
+  if (!isGood) throw new Refusal(RefusalCode.BadRequest, 'passwordLinkUsed')
   return account
 }

@@ -1,7 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { orThrow, Refusal } from '../../messages/refusal.ts'
-import { findAccount } from '../../store/repositories/accounts.ts'
 import { revokeOtherTokens } from '../../store/repositories/loginTokens.ts'
 import {
   confirmFactor,
@@ -15,6 +14,7 @@ import { requireAccount } from '../authorize.ts'
 import type { Call, CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { isOwnPassword } from '../session/isOwnPassword.ts'
+import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import type { PasswordHasher } from '../session/passwordHasher.ts'
 import { requireIdentity } from '../session/requireIdentity.ts'
 import { isFactorDue } from './factorDue.ts'
@@ -55,7 +55,7 @@ export async function beginOwnFactor(
   const { orgName } = (await parts.configuration.of(org.orgId)).get('organisation.json')
   const secret = newFactorSecret()
   await parts.store.tx(org.orgId, async (tx) => {
-    requireNone(await findAccount(tx, id))
+    requireNone(await lockOwnAccount(tx, subject))
     await proposeFactor(tx, id, secret)
   })
   return { secret, uri: factorUri(secret, orgName, userName ?? mobile ?? id) }
@@ -77,16 +77,17 @@ export async function confirmOwnFactor({
   const { id } = requireAccount(subject)
   const recoveryCodes = newRecoveryCodes()
   const confirm = async (tx: Tx) => {
-    requireNone(await findAccount(tx, id))
+    const account = await lockOwnAccount(tx, subject)
+    requireNone(account)
     if (!(await findFactor(tx, id))) return new Refusal(RefusalCode.Conflict, 'factorNotBegun')
-    const wrong = await spendFactor(tx, { account: { id }, code: input.code, ip })
+    const wrong = await spendFactor(tx, { account, code: input.code, ip })
     if (wrong) return wrong
     await confirmFactor(
       tx,
-      id,
+      account,
       recoveryCodes.map((code) => hashRecoveryCode(id, code)),
     )
-    return revokeOtherTokens(tx, id, subject.tokenHash ?? '')
+    return revokeOtherTokens(tx, account, subject.tokenHash ?? '')
   }
   await parts.store.tx(org.orgId, confirm).then(orThrow)
   return { recoveryCodes }
@@ -101,19 +102,19 @@ export async function endOwnFactor(
   >,
 ): Promise<true> {
   const { input, org, ip, subject, parts } = request
-  const { id } = requireAccount(subject)
   if (!(await isOwnPassword({ ...request, input: { userPwd: input.userPwd } })))
     throw new Refusal(RefusalCode.BadRequest, 'passwordWrong')
   const end = async (tx: Tx) => {
-    const wrong = await spendFactor(tx, { account: { id }, code: input.code, ip })
+    const account = await lockOwnAccount(tx, subject)
+    const wrong = await spendFactor(tx, { account, code: input.code, ip })
     if (wrong) return wrong
-    await removeFactor(tx, id)
-    return revokeOtherTokens(tx, id, subject.tokenHash ?? '')
+    await removeFactor(tx, account)
+    return revokeOtherTokens(tx, account, subject.tokenHash ?? '')
   }
   await parts.store.tx(org.orgId, end).then(orThrow)
   return true
 }
 
-function requireNone(account: { secondFactorAt: Date | null } | undefined): void {
-  if (account?.secondFactorAt) throw new Refusal(RefusalCode.Conflict, 'factorOn')
+function requireNone({ secondFactorAt }: { secondFactorAt: Date | null }): void {
+  if (secondFactorAt) throw new Refusal(RefusalCode.Conflict, 'factorOn')
 }

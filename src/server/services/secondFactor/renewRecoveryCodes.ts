@@ -6,6 +6,7 @@ import type { Store, Tx } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { isOwnPassword } from '../session/isOwnPassword.ts'
+import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import type { PasswordHasher } from '../session/passwordHasher.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts'
 import { spendFactor } from './spendFactor.ts'
@@ -28,6 +29,7 @@ export async function renewRecoveryCodes(
   const recoveryCodes = newRecoveryCodes()
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(id, code))
   const renew = async (tx: Tx) => {
+    await lockOwnAccount(tx, subject)
     const wrong = await spendFactor(tx, { account: { id }, code: input.code, ip })
     return wrong ?? replaceRecoveryCodes(tx, id, hashes)
   }

@@ -1,11 +1,16 @@
-import { type Account, findAccount } from '../../store/repositories/accounts.ts'
+import {
+  type Account,
+  findAccount,
+  type LockedAccount,
+  lockAccount,
+} from '../../store/repositories/accounts.ts'
 import { findLiveToken, type LoginToken } from '../../store/repositories/loginTokens.ts'
 import type { Tx } from '../../store/store.ts'
 import { IDLE_SECONDS, LOGIN_MS, STAFF_IDLE_MS, STAFF_LOGIN_MS } from './lifetimes.ts'
 
-export interface LiveSession {
+export interface LiveSession<Held extends Account = Account> {
   token: LoginToken
-  account: Account
+  account: Held
 }
 
 type Holder = { rights: readonly unknown[] }
@@ -30,7 +35,24 @@ export function isLive(token: Times, account: Holder, now: Date): boolean {
 /** Returns the session of a token with its account; undefined when either is no longer valid. */
 export async function findLiveSession(tx: Tx, tokenHash: string): Promise<LiveSession | undefined> {
   const token = await findLiveToken(tx, tokenHash, IDLE_SECONDS)
-  const account = token && (await findAccount(tx, token.accountId))
+  return sessionOf(tx, token, token && (await findAccount(tx, token.accountId)))
+}
+
+/** As `findLiveSession`, with the account locked: whoever ends the session waits, or has been here before. */
+export async function lockLiveSession(
+  tx: Tx,
+  tokenHash: string,
+): Promise<LiveSession<LockedAccount> | undefined> {
+  const before = await findLiveToken(tx, tokenHash, IDLE_SECONDS)
+  const account = before && (await lockAccount(tx, before.accountId))
+  return sessionOf(tx, account && (await findLiveToken(tx, tokenHash, IDLE_SECONDS)), account)
+}
+
+function sessionOf<Held extends Account>(
+  { now }: Tx,
+  token: LoginToken | undefined,
+  account: Held | undefined,
+): LiveSession<Held> | undefined {
   if (!token || !account || account.disabledAt) return undefined
-  return isLive(token, account, tx.now) ? { token, account } : undefined
+  return isLive(token, account, now) ? { token, account } : undefined
 }

@@ -68,8 +68,8 @@ async function loggedIn(tx: Tx, tokenHash: string): Promise<CallSubject> {
   if (!session) return { expired: true }
   const { token, account } = session
   if (tx.now.getTime() - token.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+    await touchAccount(tx, account.id) // The account first, as whoever ends its sessions locks them.
     await touchToken(tx, tokenHash)
-    await touchAccount(tx, account.id)
   }
   return { account, tokenHash }
 }

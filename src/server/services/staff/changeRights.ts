@@ -25,7 +25,7 @@ export async function changeRights({
     requireOther(subject, account, 'rightsSelf')
     requireSeen(account, input.seen)
     tx.note({ detail: { before: [...account.rights], after: [...input.rights] } })
-    await updateAccount(tx, account.id, { rights: input.rights })
+    await updateAccount(tx, account, { rights: input.rights })
     await requireManagerLeft(tx, account)
     const opinion = fill(words.rightsChanged, { rights: rightWords(input.rights) })
     await noteManaged(tx, subject, { ...account, opinion })

@@ -6,8 +6,9 @@ import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/staff.json' with { type: 'json' }
 import {
   type Account,
-  findAccountByMobile,
   insertAccount,
+  type LockedAccount,
+  lockAccountByMobile,
   updateAccount,
 } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
@@ -31,7 +32,7 @@ export async function inviteByMobile(request: Invite): Promise<Invited> {
   const { input, org, parts } = request
   return parts.store.tx(org.orgId, async (tx) => {
     await oneAtATime(tx, 'accounts')
-    const known = await findAccountByMobile(tx, input.mobile)
+    const known = await lockAccountByMobile(tx, input.mobile)
     return known ? join(tx, request, known) : invite(tx, request)
   })
 }
@@ -47,14 +48,14 @@ async function invite(tx: Tx, { input, subject }: Invite): Promise<Invited> {
 }
 
 /** Ends earlier logins of a member who becomes staff, because they were opened without rights. */
-async function join(tx: Tx, { input, subject }: Invite, known: Account): Promise<Invited> {
+async function join(tx: Tx, { input, subject }: Invite, known: LockedAccount): Promise<Invited> {
   requireOther(subject, known, 'rightsSelf')
   requireSamePerson(known, input.realName)
   const rights = RIGHTS.filter((right) => [...known.rights, ...input.rights].includes(right))
-  await updateAccount(tx, known.id, { userType: UserType.Staff, rights })
+  await updateAccount(tx, known, { userType: UserType.Staff, rights })
   tx.note({ detail: { before: [...known.rights], after: [...rights] } })
   const wasStaff = known.userType === UserType.Staff
-  if (!wasStaff) await revokeAccountTokens(tx, known.id)
+  if (!wasStaff) await revokeAccountTokens(tx, known)
   const opinion = fill(words.joined, { rights: rightWords(rights) })
   await noteManaged(tx, subject, { ...known, opinion })
   const message = fill(wasStaff ? words.gained : words.becameStaff, {

@@ -16,8 +16,8 @@ export async function resetFactor({
   return parts.store.tx(org.orgId, async (tx) => {
     const account = await heldStaff(tx, input.id)
     requireOther(subject, account)
-    await removeFactor(tx, account.id)
-    await revokeAccountTokens(tx, account.id)
+    await removeFactor(tx, account)
+    await revokeAccountTokens(tx, account)
     await noteManaged(tx, subject, { ...account, opinion: words.factorReset })
     return true as const
   })

@@ -7,7 +7,7 @@ import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import names from '../../messages/rights.json' with { type: 'json' }
 import words from '../../messages/staff.json' with { type: 'json' }
-import type { Account } from '../../store/repositories/accounts.ts'
+import type { Account, LockedAccount } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import { heldAccount } from '../users/managedUser.ts'
@@ -53,7 +53,7 @@ function statusName({ disabledAt, pwdHash }: Account): string {
 }
 
 /** Returns the staff account of this society, and serialises account management; throws NotFound for others. */
-export async function heldStaff(tx: Tx, id: string): Promise<Account> {
+export async function heldStaff(tx: Tx, id: string): Promise<LockedAccount> {
   const account = await heldAccount(tx, id)
   if (account.userType !== UserType.Staff) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   return account

@@ -1,12 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { spendLoginTicket } from '../../store/repositories/loginTickets.ts'
+import type { LockedAccount } from '../../store/repositories/accounts.ts'
+import { findLoginTicket, spendLoginTicket } from '../../store/repositories/loginTickets.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { openSession } from '../accounts/openSession.ts'
 import type { Call } from '../call.ts'
 import { limitNetwork } from '../session/limitNetwork.ts'
-import { endOf, findLiveSession, type LiveSession } from '../session/liveSession.ts'
+import { endOf, type LiveSession, lockLiveSession } from '../session/liveSession.ts'
 import { hashSecret } from '../session/secrets.ts'
 
 const PER_IP = { name: 'ticket', seconds: 600, limit: 60 }
@@ -38,8 +39,12 @@ export async function loginByTicket({
   })
 }
 
-/** Returns the login that issued the ticket, if it is still valid. */
-async function issuerOf(tx: Tx, ticketHash: string): Promise<LiveSession | undefined> {
-  const tokenHash = await spendLoginTicket(tx, ticketHash)
-  return tokenHash ? findLiveSession(tx, tokenHash) : undefined
+/** Spends the ticket; returns the login that issued it, if it is still valid, with its account locked. */
+async function issuerOf(
+  tx: Tx,
+  ticketHash: string,
+): Promise<LiveSession<LockedAccount> | undefined> {
+  const tokenHash = await findLoginTicket(tx, ticketHash)
+  const issuer = tokenHash && (await lockLiveSession(tx, tokenHash))
+  return issuer && (await spendLoginTicket(tx, ticketHash)) ? issuer : undefined
 }

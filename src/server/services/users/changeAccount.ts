@@ -2,7 +2,11 @@ import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
-import { type Account, updateAccount } from '../../store/repositories/accounts.ts'
+import {
+  type Account,
+  type LockedAccount,
+  updateAccount,
+} from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { changedFields } from '../activity/changedFields.ts'
@@ -33,7 +37,7 @@ export async function changeAccount(
     if (kind === 'admin' && mobile !== account.mobile) requireUnused(account)
     const person = await personOf(tx, { ...input, mobile }, account.id)
     tx.note({ detail: { fields: changedFields(account, person) } })
-    await updateAccount(tx, account.id, person)
+    await updateAccount(tx, account, person)
     if (person.mobile && person.mobile !== account.mobile) await moveTo(tx, account, person.mobile)
     const opinion = words.done[kind === 'admin' ? 'manageAdmin' : 'manageUser']
     await noteManaged(tx, subject, { id: account.id, realName: person.realName, opinion })
@@ -51,8 +55,8 @@ function requireUnused({ pwdHash, lastSeenAt }: Account): void {
     throw new Refusal(RefusalCode.Conflict, 'staffMobile')
 }
 
-async function moveTo(tx: Tx, account: Account, to: string): Promise<void> {
+async function moveTo(tx: Tx, account: LockedAccount, to: string): Promise<void> {
   const { id: accountId, mobile: from } = account
   if (from) await adoptRecords(tx, { account }, { accountId, mobile: { from, to } })
-  await revokeAccountTokens(tx, accountId)
+  await revokeAccountTokens(tx, account)
 }

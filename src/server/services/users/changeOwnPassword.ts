@@ -25,8 +25,8 @@ export async function changeOwnPassword(
     tx.note({ record: { type: 'account', id } })
     const account = await lockAccount(tx, id)
     if (account?.pwdHash !== verified) throw new Refusal(RefusalCode.BadRequest, 'oldPwdWrong')
-    await updateAccount(tx, id, { pwdHash })
-    await revokeOtherTokens(tx, id, subject.tokenHash ?? '')
+    await updateAccount(tx, account, { pwdHash })
+    await revokeOtherTokens(tx, account, subject.tokenHash ?? '')
     return true as const
   })
 }

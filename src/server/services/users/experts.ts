@@ -4,8 +4,8 @@ import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import {
-  type Account,
   findAccountByMobile,
+  type LockedAccount,
   updateAccount,
 } from '../../store/repositories/accounts.ts'
 import type { Store, Tx } from '../../store/store.ts'
@@ -24,6 +24,8 @@ export async function makeExpert(
       if (found?.userType !== UserType.Individual)
         throw new Refusal(RefusalCode.BadRequest, 'expertNoAccount')
       const account = await heldAccount(tx, found.id)
+      if (account.mobile !== input.mobile)
+        throw new Refusal(RefusalCode.BadRequest, 'expertNoAccount')
       if (account.expertise !== null) throw new Refusal(RefusalCode.Conflict, 'expertAlready')
       const expertise = await setField(tx, account, input.expertise)
       const opinion = fill(words.done.addExpert, { expertise })
@@ -58,20 +60,20 @@ export async function dismissExpert({
 }: Call<'delExpert', 'org' | 'subject', { store: Store }>): Promise<true> {
   return parts.store.tx(org.orgId, async (tx) => {
     const account = await heldExpert(tx, input.id)
-    await updateAccount(tx, account.id, { expertise: null })
+    await updateAccount(tx, account, { expertise: null })
     await noteManaged(tx, subject, { ...account, opinion: words.done.delExpert })
     return true as const
   })
 }
 
-async function heldExpert(tx: Tx, id: string): Promise<Account> {
+async function heldExpert(tx: Tx, id: string): Promise<LockedAccount> {
   const account = await heldAccount(tx, id)
   if (account.expertise === null) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   return account
 }
 
-async function setField(tx: Tx, { id }: Account, typed: string): Promise<string> {
+async function setField(tx: Tx, account: LockedAccount, typed: string): Promise<string> {
   const expertise = typed.trim()
-  await updateAccount(tx, id, { expertise })
+  await updateAccount(tx, account, { expertise })
   return expertise
 }

@@ -4,7 +4,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { mask } from '#domain/person/mask.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { isHeldInUse } from '../../store/repositories/accountLists.ts'
-import { type Account, findAccount } from '../../store/repositories/accounts.ts'
+import { type Account, type LockedAccount, lockAccount } from '../../store/repositories/accounts.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Tx } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
@@ -30,13 +30,13 @@ export const managedUser = (account: Account): Schema<'ManagedUser'> => ({
 })
 
 /**
- * Returns an account of this organisation. Account management is serialised, so that two managers cannot remove each
- * other concurrently.
+ * Locks and returns an account of this organisation. Account management is serialised, so that two managers cannot
+ * remove each other concurrently.
  * @throws NotFound for an unknown id
  */
-export async function heldAccount(tx: Tx, id: string): Promise<Account> {
+export async function heldAccount(tx: Tx, id: string): Promise<LockedAccount> {
   await oneAtATime(tx, 'accounts')
-  const account = await findAccount(tx, id)
+  const account = await lockAccount(tx, id)
   if (!account) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   return account
 }

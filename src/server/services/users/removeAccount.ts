@@ -23,8 +23,8 @@ export async function changeStatus({
     const account = await heldAccount(tx, input.id)
     const isOff = input.status === '0'
     requireOther(subject, account)
-    await updateAccount(tx, account.id, { disabledAt: isOff ? tx.now : null })
-    if (isOff) await revokeAccountTokens(tx, account.id)
+    await updateAccount(tx, account, { disabledAt: isOff ? tx.now : null })
+    if (isOff) await revokeAccountTokens(tx, account)
     await requireManagerLeft(tx, account)
     await noteManaged(tx, subject, {
       ...account,
@@ -49,7 +49,7 @@ export async function deleteUser({
     const account = await heldAccount(tx, input.id)
     requireOther(subject, account)
     tx.note({ person: { id: account.id, name: account.realName } })
-    await deleteAccount(tx, account.id)
+    await deleteAccount(tx, account)
     await requireManagerLeft(tx, account)
     await noteManaged(tx, subject, { ...account, opinion: words.done.remove })
     return true as const
@@ -75,8 +75,8 @@ export async function resetPassword({
     const account = await heldAccount(tx, input.id)
     requireOther(subject, account)
     if (!account.mobile) throw new Refusal(RefusalCode.Conflict, 'accountNoMobile')
-    await updateAccount(tx, account.id, { pwdHash: null })
-    await revokeAccountTokens(tx, account.id)
+    await updateAccount(tx, account, { pwdHash: null })
+    await revokeAccountTokens(tx, account)
     await noteManaged(tx, subject, { ...account, opinion: words.done.resetPassword })
     return true as const
   })

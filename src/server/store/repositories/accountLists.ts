@@ -3,7 +3,7 @@ import { OrgStatus, type Right, type UserType, UserType as UserTypes } from '#co
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
-import type { Account } from './accounts.ts'
+import type { Account, LockedAccount } from './accounts.ts'
 import { anyOf } from './anyOf.ts'
 import { inOrderOf } from './inOrderOf.ts'
 import { type KeysetListed, partsOf } from './keyset.ts'
@@ -121,6 +121,6 @@ export async function isHeldByOthers(tx: Tx, right: Right, exceptId: string): Pr
 }
 
 /** Deletes an account with its sessions and consents; throws `missingReference` when an application refers to it. */
-export async function deleteAccount(tx: Tx, id: string): Promise<void> {
+export async function deleteAccount(tx: Tx, { id }: LockedAccount): Promise<void> {
   await tx.db.deleteFrom('account').where('orgId', '=', tx.orgId).where('id', '=', id).execute()
 }

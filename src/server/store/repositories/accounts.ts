@@ -7,6 +7,13 @@ import { json } from '../tables/json.ts'
 
 export type Account = Selectable<AccountTable>
 
+declare const LOCKED: unique symbol
+/**
+ * An account as it is now, which nobody else changes until the transaction ends. Whatever changes an account, opens its
+ * logins or ends them takes one, so that nothing is written by what was read before (decision 0434).
+ */
+export type LockedAccount = Account & { readonly [LOCKED]: true }
+
 type Managed = 'orgId' | 'id' | 'createdAt' | 'updatedAt'
 type Rest = Omit<Insertable<AccountTable>, Managed | 'userType' | 'realName' | 'rights'>
 /** Only staff accounts have rights; they are set on creation. */
@@ -50,23 +57,37 @@ const NOTHING = {
 } satisfies Partial<Insertable<AccountTable>>
 
 /** Creates an account; throws Conflict `account_{mobile,user_name,card_no}_taken` when a value is in use. */
-export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<LockedAccount> {
   const created = { orgId: tx.orgId, id: publicId(), createdAt: tx.now, updatedAt: tx.now }
   const rights = json('rights' in account ? account.rights : [])
-  return tx.db
+  const made = await tx.db
     .insertInto('account')
     .values({ ...NOTHING, ...account, rights, ...created })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return made as LockedAccount
 }
 
 export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return accounts(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the account until the transaction ends; whoever ends its sessions waits, or has been here before. */
-export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
-  return accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * Locks the account until the transaction ends; whoever ends its sessions waits, or has been here before. Lock it before
+ * its records, its logins and whatever else is its own.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<LockedAccount | undefined> {
+  const found = await accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return found as LockedAccount | undefined
+}
+
+/** As `lockAccount`, the account that has the mobile once it is locked. */
+export async function lockAccountByMobile(
+  tx: Tx,
+  mobile: string,
+): Promise<LockedAccount | undefined> {
+  const found = await accounts(tx).where('mobile', '=', mobile).forUpdate().executeTakeFirst()
+  return found as LockedAccount | undefined
 }
 
 /**
@@ -83,28 +104,28 @@ export async function findAccountByMobile(tx: Tx, mobile: string): Promise<Accou
   return accounts(tx).where('mobile', '=', mobile).executeTakeFirst()
 }
 
-/** Updates the columns of the patch; undefined when there is no such account, Conflict as `insertAccount`. */
+/** Updates the columns of the patch; throws Conflict as `insertAccount`. */
 export async function updateAccount(
   tx: Tx,
-  id: string,
+  { id }: LockedAccount,
   { rights, ...patch }: AccountPatch,
-): Promise<Account | undefined> {
-  return tx.db
+): Promise<void> {
+  await tx.db
     .updateTable('account')
     .set({ ...patch, ...(rights && { rights: json(rights) }), updatedAt: tx.now })
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+    .execute()
 }
 
-/** Records activity of the account; `updatedAt` is unchanged. */
+/** Records activity of the account, unless it is closed; `updatedAt` is unchanged. */
 export async function touchAccount(tx: Tx, id: string): Promise<void> {
   await tx.db
     .updateTable('account')
     .set({ lastSeenAt: tx.now })
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
+    .where('closedAt', 'is', null)
     .execute()
 }
 

@@ -10,6 +10,19 @@ export async function insertLoginTicket(
     .execute()
 }
 
+/** Hash of the login that a ticket stands for; undefined as `spendLoginTicket`. */
+export async function findLoginTicket(tx: Tx, ticketHash: string): Promise<string | undefined> {
+  const found = await tx.db
+    .selectFrom('loginTicket')
+    .where('orgId', '=', tx.orgId)
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', tx.now)
+    .select('tokenHash')
+    .executeTakeFirst()
+  return found?.tokenHash
+}
+
 /** Consumes a ticket and returns the login it grants; undefined when used, expired or of another organisation. */
 export async function spendLoginTicket(tx: Tx, ticketHash: string): Promise<string | undefined> {
   const used = await tx.db

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { LoginTokenTable } from '../tables/accounts.ts'
+import type { LockedAccount } from './accounts.ts'
 
 export type LoginToken = Selectable<LoginTokenTable>
 
@@ -94,18 +95,18 @@ export async function revokeTokenById(tx: Tx, accountId: string, id: string): Pr
   return numUpdatedRows > 0n
 }
 
-/** Revokes all sessions of the account, after a new password. */
-export async function revokeAccountTokens(tx: Tx, accountId: string): Promise<void> {
-  await revoked(tx).where('accountId', '=', accountId).execute()
+/** Revokes all sessions of the account, also one that another transaction opened just before it was locked. */
+export async function revokeAccountTokens(tx: Tx, { id }: LockedAccount): Promise<void> {
+  await revoked(tx).where('accountId', '=', id).execute()
 }
 
-/** Revokes all sessions of the account but this one. */
+/** As `revokeAccountTokens`, all sessions but this one. */
 export async function revokeOtherTokens(
   tx: Tx,
-  accountId: string,
+  { id }: LockedAccount,
   keptHash: string,
 ): Promise<void> {
-  await revoked(tx).where('accountId', '=', accountId).where('tokenHash', '!=', keptHash).execute()
+  await revoked(tx).where('accountId', '=', id).where('tokenHash', '!=', keptHash).execute()
 }
 
 /** Update that revokes live sessions of the organisation; the caller adds the condition. */

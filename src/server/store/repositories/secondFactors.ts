@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../store.ts'
 import type { SecondFactorTable } from '../tables/secondFactors.ts'
+import { type LockedAccount, updateAccount } from './accounts.ts'
 
 export type SecondFactor = Selectable<SecondFactorTable>
 
@@ -41,15 +42,19 @@ export async function takeStep(tx: Tx, accountId: string, step: number): Promise
 }
 
 /** Confirms the proposed secret and stores these recovery codes. */
-export async function confirmFactor(tx: Tx, accountId: string, hashes: string[]): Promise<void> {
+export async function confirmFactor(
+  tx: Tx,
+  account: LockedAccount,
+  hashes: string[],
+): Promise<void> {
   await tx.db
     .updateTable('secondFactor')
     .set({ confirmedAt: tx.now })
     .where('orgId', '=', tx.orgId)
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', account.id)
     .execute()
-  await addRecoveryCodes(tx, accountId, hashes)
-  await noteFactor(tx, accountId, tx.now)
+  await addRecoveryCodes(tx, account.id, hashes)
+  await updateAccount(tx, account, { secondFactorAt: tx.now })
 }
 
 /** Replaces all recovery codes. */
@@ -73,22 +78,14 @@ const addRecoveryCodes = (tx: Tx, accountId: string, hashes: readonly string[]) 
     .execute()
 
 /** Deletes the second factor with its recovery codes. */
-export async function removeFactor(tx: Tx, accountId: string): Promise<void> {
+export async function removeFactor(tx: Tx, account: LockedAccount): Promise<void> {
   await tx.db
     .deleteFrom('secondFactor')
     .where('orgId', '=', tx.orgId)
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', account.id)
     .execute()
-  await noteFactor(tx, accountId, null)
+  await updateAccount(tx, account, { secondFactorAt: null })
 }
-
-const noteFactor = (tx: Tx, accountId: string, secondFactorAt: Date | null) =>
-  tx.db
-    .updateTable('account')
-    .set({ secondFactorAt })
-    .where('orgId', '=', tx.orgId)
-    .where('id', '=', accountId)
-    .execute()
 
 /** Consumes a recovery code; true for one caller only. */
 export async function takeRecoveryCode(

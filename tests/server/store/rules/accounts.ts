@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  findAccount,
   findAccountByLogin,
   insertAccount,
   isAccountValueFree,
+  lockAccount,
+  lockAccountByMobile,
   updateAccount,
 } from '#server/store/repositories/accounts.ts'
 import {
@@ -54,20 +57,44 @@ export function accountRules(store: () => Store): void {
     await expect(stored).rejects.toMatchObject({ kind: 'ruleBroken' })
   })
 
-  test('a value is free for its own account, and a change of nobody is nobody', async () => {
+  test('a value is free for its own account', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, async (tx) => {
       const { id } = await insertAccount(tx, person)
       expect(await isAccountValueFree(tx, 'mobile', person.mobile)).toBe(false)
       expect(await isAccountValueFree(tx, 'mobile', person.mobile, id)).toBe(true)
-      expect(await updateAccount(tx, 'nobody', { realName: '甲' })).toBeUndefined()
     })
+  })
+
+  test('of who locks an account one waits for the other, and finds what it wrote', async () => {
+    const orgId = await newSociety(store())
+    const { id } = await store().tx(orgId, (tx) => insertAccount(tx, person))
+    const lengthen = async (tx: Tx) => {
+      const account = await lockAccount(tx, id)
+      if (account) await updateAccount(tx, account, { realName: `${account.realName}甲` })
+    }
+    await Promise.all([1, 2, 3, 4].map(() => store().tx(orgId, lengthen)))
+    const account = await store().tx(orgId, (tx) => findAccount(tx, id))
+    expect(account?.realName).toBe(`${person.realName}甲甲甲甲`)
+  })
+
+  test('who has lost the mobile while it was waited for is not found by it', async () => {
+    const orgId = await newSociety(store())
+    const { id } = await store().tx(orgId, (tx) => insertAccount(tx, person))
+    let found: Promise<unknown> | undefined
+    await store().tx(orgId, async (tx) => {
+      const account = await lockAccount(tx, id)
+      if (account) await updateAccount(tx, account, { mobile: null })
+      found = store().tx(orgId, (other) => lockAccountByMobile(other, person.mobile))
+    })
+    expect(await found).toBeUndefined()
   })
 
   test('a token lives until it is revoked, expires, or was not used for too long', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, async (tx) => {
-      const { id } = await insertAccount(tx, person)
+      const account = await insertAccount(tx, person)
+      const { id } = account
       const live = async (hash: string, seconds: number) =>
         (await findLiveToken(at(tx, seconds), hash, 1000)) !== undefined
       for (const tokenHash of ['h1', 'h2', 'h3'])
@@ -83,7 +110,7 @@ export function accountRules(store: () => Store): void {
       expect([await live('h1', 2999), await live('h1', 3001)]).toEqual([true, false])
       await revokeToken(tx, 'h1')
       expect([await live('h1', 1), await live('h2', 1)]).toEqual([false, true])
-      await revokeAccountTokens(tx, id)
+      await revokeAccountTokens(tx, account)
       expect([await live('h2', 1), await live('h3', 1)]).toEqual([false, false])
     })
   })

@@ -72,18 +72,20 @@ export function activityRules(store: () => Store): void {
   test('whatever changes a record brings one entry, however many transactions it takes', async () => {
     const orgId = await newSociety(store())
     const watched = new Activity(FACTS).over(store())
-    const { id } = await watched.tx(orgId, (tx) => insertAccount(tx, somebody))
-    await watched.tx(orgId, (tx) => updateAccount(tx, id, { realName: '顾闻' }))
+    const account = await watched.tx(orgId, (tx) => insertAccount(tx, somebody))
+    await watched.tx(orgId, (tx) => updateAccount(tx, account, { realName: '顾闻' }))
     expect(await entriesOf(orgId)).toMatchObject([{ operation: 'addUser', whoName: '姜白石' }])
   })
 
   test('reading, counting and a change of nothing bring none', async () => {
     const orgId = await newSociety(store())
+    const other = await newSociety(store())
+    const elsewhere = await store().tx(other, (tx) => insertAccount(tx, somebody))
     const watched = new Activity(FACTS).over(store())
     await watched.tx(orgId, async (tx) => {
       await tx.db.selectFrom('account').selectAll().execute()
       await countEvent(tx, { key: 'k', seconds: 60, limit: 5 })
-      await updateAccount(tx, 'nobody', { realName: '顾闻' })
+      await updateAccount(tx, elsewhere, { realName: '顾闻' })
     })
     expect(await entriesOf(orgId)).toEqual([])
   })

@@ -164,10 +164,10 @@ export function searchTermRules(store: () => Store): void {
 
   test('whatever has been written, the terms are those of the texts', async () => {
     await inSociety(async (tx) => {
-      const { id } = await insertAccount(tx, { userType: '1', realName: '王小明' })
+      const changed = await insertAccount(tx, { userType: '1', realName: '王小明' })
       const gone = await insertAccount(tx, { userType: '1', realName: '李小明' })
-      await updateAccount(tx, id, { realName: '王大明', orgName: '大学' })
-      await deleteAccount(tx, gone.id)
+      await updateAccount(tx, changed, { realName: '王大明', orgName: '大学' })
+      await deleteAccount(tx, gone)
       const unit = await insertOrgUnit(tx, { ...UNIT, orgName: '大学', linkMan: '大学' })
       const other = await insertOrgUnit(tx, { ...UNIT, orgName: '学院', linkMan: '' })
       await updateOrgUnit(tx, unit, { orgName: '学院一' })
