@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { countEvent } from '#server/store/repositories/rateLimits.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
@@ -59,6 +61,16 @@ test('five failures from one address pause it for that name, the right password 
   expect(await who.ask('login', password('auditor', 'Staff-2026'))).toMatchObject({ status: 200 })
   await fails(who, 'auditor', 4)
   expect(await who.ask('login', password('auditor', 'Staff-2026'))).toMatchObject({ status: 200 })
+})
+
+test('a password that was not compared is no failure', async () => {
+  const who = visitor(server)
+  const busy = new Refusal(RefusalCode.Unavailable, 'busy')
+  for (let tries = 0; tries < 6; tries += 1) {
+    vi.spyOn(server.parts.passwords, 'verify').mockRejectedValueOnce(busy)
+    expect(await who.ask('login', password('auditor', 'Staff-2026'))).toMatchObject({ status: 503 })
+  }
+  await who.login('auditor', 'Staff-2026')
 })
 
 test('a pause keeps nobody out who tries elsewhere, or by code', async () => {

@@ -124,6 +124,13 @@ describe('a login', () => {
     expect(await login(mobile, codeOf(secret))).toMatchObject({ status: 200 })
   })
 
+  test('with a right password is asked as often as it comes without a code, and is never paused', async () => {
+    const { mobile } = await withFactor()
+    const who = visitor(server)
+    for (let asked = 0; asked < 7; asked += 1)
+      expect(await login(mobile, undefined, who)).toEqual(NEEDED)
+  })
+
   test('with a wrong password does not tell that there is a second factor', async () => {
     const { mobile, secret } = await withFactor()
     const guess = { userName: mobile, userPwd: sentPassword('wrong'), secondCode: codeOf(secret) }

@@ -8,19 +8,13 @@ import {
   type LockedAccount,
   lockAccount,
 } from '../../store/repositories/accounts.ts'
-import {
-  clearLoginFailures,
-  findLoginPause,
-  type LoginTry,
-  recordLoginFailure,
-} from '../../store/repositories/loginFailures.ts'
-import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
+import { clearLoginFailures } from '../../store/repositories/loginFailures.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { countNetwork } from '../session/limitNetwork.ts'
-import { pauseAfter, pausedRefusal } from '../session/loginPauses.ts'
 import { networkOf } from '../session/networkOf.ts'
 import type { PasswordHasher } from '../session/passwordHasher.ts'
+import { type GuessLimits, reserveGuess, returnGuess } from '../session/reserveGuess.ts'
 import { completeLogin } from './completeLogin.ts'
 
 export interface PasswordLogin {
@@ -38,52 +32,78 @@ const PER_IP = { name: 'login', seconds: 600, limit: 60 }
 /** Failures per name from any network: limits guesses spread over many addresses. */
 const PER_NAME = { seconds: 3600, limit: 100 }
 
+interface LoginParts {
+  store: Store
+  configuration: Configurations
+  passwords: PasswordHasher
+}
+
 /**
  * Logs in by password. Every failure but a pause has the same message. Failures count per name and network (decision
  * 0243), for unknown names too, and the duration does not depend on whether the account exists. So neither message nor
- * time reveals an account, and a stranger elsewhere cannot lock anyone out. Login by code has no pause.
+ * time reveals an account, and a stranger elsewhere cannot lock anyone out. Each login counts as failed until its
+ * password was right (decision 0437). Login by code has no pause.
  * @throws BadRequest for a wrong name or password, TooMany over a limit or in a pause, and the refusals of
  *   `completeLogin`
  */
 export async function loginByPassword(
-  {
-    store,
-    passwords,
-    configuration,
-  }: { store: Store; configuration: Configurations; passwords: PasswordHasher },
+  parts: LoginParts,
   login: PasswordLogin,
 ): Promise<Schema<'Login'>> {
-  const { orgId, name, ip } = login
-  const attempt = { name, network: networkOf(ip) }
-  const account = await store.tx(orgId, (tx) => admitted(tx, attempt)).then(orThrow)
-  const matching = account && isOfType(account, login.userType) ? account : undefined
-  const right = await passwords.verify(matching?.pwdHash ?? null, login.userPwd)
-  const around = { ...login, configuration: await configuration.of(orgId) }
-  return store
-    .tx(orgId, async (tx) => {
-      if (account) noteTried(tx, account)
-      const verified = matching && right ? await stillVerified(tx, matching, name) : undefined
-      if (!verified) return fail(tx, attempt)
-      return completeLogin(tx, verified, around, () =>
-        clearLoginFailures(tx, verified, attempt.network),
-      )
-    })
-    .then(orThrow)
+  const { orgId } = login
+  const limits = limitsOf(login)
+  const account = await parts.store.tx(orgId, (tx) => admitted(tx, login, limits)).then(orThrow)
+  const answer = await comparePassword(parts, login, account).catch(async (error: unknown) => {
+    await parts.store.tx(orgId, (tx) => returnGuess(tx, limits))
+    throw error
+  })
+  return orThrow(answer)
 }
+
+const limitsOf = ({ name, ip }: PasswordLogin): GuessLimits => ({
+  attempt: { name, network: networkOf(ip) },
+  budget: { key: `login:name:${name}`, ...PER_NAME },
+})
+
+const SENTENCES = { paused: 'loginPaused', usedUp: 'loginByCodeOnly' } as const
 
 /**
  * Returns the account to compare the password with, undefined for an unknown name, or a refusal when the attempt is
  * limited.
  */
-async function admitted(tx: Tx, attempt: LoginTry): Promise<Account | Refusal | undefined> {
-  const { name, network } = attempt
-  if (!(await countNetwork(tx, network, PER_IP)))
+async function admitted(
+  tx: Tx,
+  { name, ip }: PasswordLogin,
+  limits: GuessLimits,
+): Promise<Account | Refusal | undefined> {
+  if (!(await countNetwork(tx, ip, PER_IP)))
     return new Refusal(RefusalCode.TooMany, 'tooManyRequests')
-  const pausedUntil = await findLoginPause(tx, attempt)
-  if (pausedUntil) return pausedRefusal('loginPaused', pausedUntil, tx.now)
-  if (await isUsedUp(tx, { key: failuresOf(name), ...PER_NAME }))
-    return new Refusal(RefusalCode.TooMany, 'loginByCodeOnly')
-  return findAccountByLogin(tx, name)
+  return (await reserveGuess(tx, limits, SENTENCES)) ?? findAccountByLogin(tx, name)
+}
+
+/**
+ * Returns the login, or the refusal whose counts stay; throws where the guess is to be given back: a right one that is
+ * refused for another reason, or one that was not compared.
+ */
+async function comparePassword(
+  { store, passwords, configuration }: LoginParts,
+  login: PasswordLogin,
+  account: Account | undefined,
+): Promise<Schema<'Login'> | Refusal> {
+  const { orgId, name } = login
+  const limits = limitsOf(login)
+  const matching = account && isOfType(account, login.userType) ? account : undefined
+  const right = await passwords.verify(matching?.pwdHash ?? null, login.userPwd)
+  const around = { ...login, configuration: await configuration.of(orgId) }
+  return store.tx(orgId, async (tx) => {
+    if (account) noteTried(tx, account)
+    const verified = matching && right ? await stillVerified(tx, matching, name) : undefined
+    if (!verified) return new Refusal(RefusalCode.BadRequest, 'loginFailed')
+    await returnGuess(tx, limits)
+    return completeLogin(tx, verified, around, () =>
+      clearLoginFailures(tx, verified, limits.attempt.network),
+    )
+  })
 }
 
 /**
@@ -100,18 +120,10 @@ async function stillVerified(
   return isSame ? now : undefined
 }
 
-/** Sets the log's person here, so that logging a failure needs no query that an unknown name would not need. */
+/** Sets the log’s person here, so that a failure needs no query that an unknown name would not need. */
 function noteTried(tx: Tx, { id, realName: name }: Account): void {
   tx.note({ record: { type: 'account', id }, person: { id, name } })
 }
-
-async function fail(tx: Tx, attempt: LoginTry): Promise<Refusal> {
-  await recordLoginFailure(tx, attempt, pauseAfter)
-  await countEvent(tx, { key: failuresOf(attempt.name), ...PER_NAME })
-  return new Refusal(RefusalCode.BadRequest, 'loginFailed')
-}
-
-const failuresOf = (name: string) => `login:name:${name}`
 
 const isOfType = (account: Account, userType: UserType | undefined) =>
   userType === undefined || account.userType === userType

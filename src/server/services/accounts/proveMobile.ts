@@ -5,7 +5,7 @@ import { cardTailOf } from '#domain/person/cardTail.ts'
 import type { ProvenCard } from '#domain/record/ownership.ts'
 import { orThrow, Refusal } from '../../messages/refusal.ts'
 import { listRecordsOfPerson } from '../../store/repositories/applicationsOfPerson.ts'
-import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
+import { reserveEvent, returnEvent } from '../../store/repositories/rateLimits.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { whoOf } from '../activity/whoOf.ts'
 import { adoptRecords } from '../applications/adoptRecords.ts'
@@ -56,11 +56,11 @@ async function requireCard(store: Store, claim: ProvenCard & { orgId: string }):
   const { orgId, mobile, cardTail } = claim
   const check = async (tx: Tx) => {
     const budget = { key: `card:${tx.hash('mobile', mobile)}`, ...WRONG_CARDS }
-    if (await isUsedUp(tx, budget)) return new Refusal(RefusalCode.TooMany, 'tooManyTries')
+    if (!(await reserveEvent(tx, budget))) return new Refusal(RefusalCode.TooMany, 'tooManyTries')
     const records = await listRecordsOfPerson(tx, { mobile })
-    if (records.some(({ cardNo }) => cardNo && cardTailOf(cardNo) === cardTail)) return undefined
-    await countEvent(tx, budget)
-    return new Refusal(RefusalCode.BadRequest, 'cardTailWrong')
+    const isRight = records.some(({ cardNo }) => cardNo && cardTailOf(cardNo) === cardTail)
+    if (!isRight) return new Refusal(RefusalCode.BadRequest, 'cardTailWrong')
+    return returnEvent(tx, budget)
   }
   await store.tx(orgId, check).then(orThrow)
 }

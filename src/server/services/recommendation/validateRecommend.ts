@@ -4,7 +4,7 @@ import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { orgApplications } from '../../store/repositories/orgApplications.ts'
-import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
+import { reserveEvent, returnEvent } from '../../store/repositories/rateLimits.ts'
 import {
   findRecommendationByCode,
   listRecommendationsOf,
@@ -46,16 +46,17 @@ export async function validateRecommend(request: Validate): Promise<CallData<'va
   const wrong = { key: `recommend:wrong:${request.input.type}`, ...WRONG_PER_ORG }
   const isAdmitted = await parts.store.tx(
     org.orgId,
-    async (tx) => (await countNetwork(tx, ip, TRIES_PER_IP)) && !(await isUsedUp(tx, wrong)),
+    async (tx) => (await countNetwork(tx, ip, TRIES_PER_IP)) && (await reserveEvent(tx, wrong)),
   )
   if (!isAdmitted) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
   const configuration = await parts.configuration.of(org.orgId)
   const found = await parts.store.tx(org.orgId, async (tx) => {
     for (const recommendation of await find(tx)) {
       const approval = openApproval(configuration, recommendation.approvalId, request.now)
-      if (approval) return grantedResult(tx, request, configuration, { recommendation, approval })
+      if (!approval) continue
+      await returnEvent(tx, wrong)
+      return grantedResult(tx, request, configuration, { recommendation, approval })
     }
-    await countEvent(tx, wrong)
     return undefined
   })
   if (!found) throw new Refusal(RefusalCode.BadRequest, 'recommendUnknown')

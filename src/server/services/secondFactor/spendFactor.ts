@@ -1,22 +1,19 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { Account } from '../../store/repositories/accounts.ts'
-import {
-  clearLoginFailures,
-  findLoginPause,
-  type LoginTry,
-  recordLoginFailure,
-} from '../../store/repositories/loginFailures.ts'
-import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
+import { type Account, lockAccount } from '../../store/repositories/accounts.ts'
+import { clearLoginFailures } from '../../store/repositories/loginFailures.ts'
+import { returnEvent } from '../../store/repositories/rateLimits.ts'
 import { findFactor, takeRecoveryCode, takeStep } from '../../store/repositories/secondFactors.ts'
 import type { Tx } from '../../store/store.ts'
-import { pauseAfter, pausedRefusal } from '../session/loginPauses.ts'
 import { networkOf } from '../session/networkOf.ts'
+import { reserveGuess } from '../session/reserveGuess.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './timeCodes.ts'
 
 /** Wrong codes per account, from any network: six digits are few. */
 const PER_ACCOUNT = { seconds: 3600, limit: 30 }
+
+const SENTENCES = { paused: 'factorPaused', usedUp: 'tooManyTries' } as const
 
 const SIX_DIGITS = /^\d{6}$/
 
@@ -29,27 +26,25 @@ interface FactorTry {
 /**
  * Consumes a code of the account's second factor, from the authenticator or for recovery. Returns the refusal instead
  * of throwing it: counted attempts must be committed. Wrong codes cause pauses as wrong passwords do (decision 0243),
- * by account and network; thirty per hour from any network block all attempts until the hour is over.
+ * by account and network; thirty per hour from any network block all attempts until the hour is over. Locks the account
+ * first, as logins and changes of the factor do.
  */
 export async function spendFactor(
   tx: Tx,
   { account, code, ip }: FactorTry,
 ): Promise<Refusal | undefined> {
-  const attempt: LoginTry = { name: `second factor ${account.id}`, network: networkOf(ip) }
+  const attempt = { name: `second factor ${account.id}`, network: networkOf(ip) }
   const budget = { key: `secondFactor:${account.id}`, ...PER_ACCOUNT }
-  const pausedUntil = await findLoginPause(tx, attempt)
-  if (pausedUntil) return pausedRefusal('factorPaused', pausedUntil, tx.now)
-  if (await isUsedUp(tx, budget)) return new Refusal(RefusalCode.TooMany, 'tooManyTries')
+  await lockAccount(tx, account.id)
+  const refused = await reserveGuess(tx, { attempt, budget }, SENTENCES)
+  if (refused) return refused
   const isRight = await (SIX_DIGITS.test(code)
     ? takeTimeCode(tx, account.id, code)
     : takeRecoveryCode(tx, account.id, hashRecoveryCode(account.id, code)))
-  if (isRight) {
-    await clearLoginFailures(tx, { userName: attempt.name, mobile: null }, attempt.network)
-    return undefined
-  }
-  await recordLoginFailure(tx, attempt, pauseAfter)
-  await countEvent(tx, budget)
-  return new Refusal(RefusalCode.BadRequest, 'factorWrong')
+  if (!isRight) return new Refusal(RefusalCode.BadRequest, 'factorWrong')
+  await clearLoginFailures(tx, { userName: attempt.name, mobile: null }, attempt.network)
+  await returnEvent(tx, budget)
+  return undefined
 }
 
 /** Each code is valid once: consumes its time step and every earlier one. */

@@ -30,16 +30,37 @@ export async function countEvent(tx: Tx, rule: RateRule): Promise<boolean> {
   return count <= rule.limit
 }
 
-/** True when the limit is reached in the current window; counts nothing. */
-export async function isUsedUp(tx: Tx, rule: RateRule): Promise<boolean> {
-  const counted = await tx.db
-    .selectFrom('rateBucket')
+/**
+ * Counts one event like `countEvent`, but only while within the limit; false once it is reached. Counted before a guess
+ * is compared, so that concurrent guesses cannot all pass a limit that none of them has reached yet; `returnEvent` gives
+ * a right guess back.
+ */
+export async function reserveEvent(tx: Tx, rule: RateRule): Promise<boolean> {
+  const { amount = 1, limit } = rule
+  const reserved = await tx.db
+    .insertInto('rateBucket')
+    .values({ orgId: tx.orgId, key: rule.key, windowStart: windowOf(tx, rule), count: amount })
+    .onConflict((on) =>
+      on
+        .columns(['orgId', 'key', 'windowStart'])
+        .doUpdateSet({ count: sql<number>`rate_bucket.count + ${amount}::int` })
+        .where(sql<boolean>`rate_bucket.count + ${amount}::int <= ${limit}::int`),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  return reserved !== undefined
+}
+
+/** Takes an event that `reserveEvent` has counted off the current window. */
+export async function returnEvent(tx: Tx, rule: RateRule): Promise<void> {
+  const { amount = 1 } = rule
+  await tx.db
+    .updateTable('rateBucket')
+    .set({ count: sql<number>`greatest(count - ${amount}::int, 0)` })
     .where('orgId', '=', tx.orgId)
     .where('key', '=', rule.key)
     .where('windowStart', '=', windowOf(tx, rule))
-    .select('count')
-    .executeTakeFirst()
-  return (counted?.count ?? 0) >= rule.limit
+    .execute()
 }
 
 function windowOf(tx: Tx, { seconds }: RateRule): Date {

@@ -5,7 +5,7 @@ import {
   insertMobileProof,
   type MobileProof,
 } from '#server/store/repositories/mobileProofs.ts'
-import { countEvent } from '#server/store/repositories/rateLimits.ts'
+import { countEvent, reserveEvent, returnEvent } from '#server/store/repositories/rateLimits.ts'
 import {
   consumeSmsCode,
   countSmsSends,
@@ -127,6 +127,16 @@ export function proofRules(store: () => Store): void {
     const hits = await Promise.all([1, 2, 3, 4, 5].map(hit))
     expect(hits.filter((kept) => kept)).toHaveLength(3)
     expect(await hit(61)).toBe(true)
+  })
+
+  test('a budget is reserved up to its limit, at once, too, and what is returned is free again', async () => {
+    const orgId = await newSociety(store())
+    const budget = { key: 'guesses', limit: 3, seconds: 3600 }
+    const reserve = () => store().tx(orgId, (tx) => reserveEvent(tx, budget))
+    const reserved = await Promise.all([1, 2, 3, 4, 5].map(reserve))
+    expect(reserved.filter((kept) => kept)).toHaveLength(3)
+    await store().tx(orgId, (tx) => returnEvent(tx, budget))
+    expect([await reserve(), await reserve()]).toEqual([true, false])
   })
 
   test('requests of a network add up over all processes, by minute and kind', async () => {
