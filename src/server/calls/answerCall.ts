@@ -19,6 +19,7 @@ import type { ServerParts } from './serverParts.ts'
 import { signFiles } from './signFiles.ts'
 import { originOf } from './siteAddress.ts'
 import { storeOf } from './storeOf.ts'
+import { whileHeld } from './whileHeld.ts'
 
 /** Runs one call: resolves the organisation by host and the subject by token and proofs, then calls the handler. */
 export async function answerCall<Id extends OperationId>(
@@ -38,6 +39,7 @@ export async function answerCall<Id extends OperationId>(
   const { orgId } = org
   const shown = await previewedParts(id, request, { orgId, parts })
   const activity = callActivity(id, { subject, input, ip, checked })
+  const held = whileHeld(id, subject, storeOf(id, parts.store))
   const answer = () =>
     handler({
       input,
@@ -48,7 +50,7 @@ export async function answerCall<Id extends OperationId>(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_AT_MOST),
       origin: originOf(request, parts.publicUrl),
       idempotencyKey: keyOf(request),
-      parts: { ...shown, store: activity.over(storeOf(id, parts.store)) },
+      parts: { ...shown, store: activity.over(held) },
     })
   const data = await entered(id, activity, { store: parts.store, orgId }, answer)
   if (!isStreamed(data)) return signFiles(data, { orgId, input, parts })

@@ -90,6 +90,11 @@ export async function lockAccountByMobile(
   return found as LockedAccount | undefined
 }
 
+/** Reads the account and keeps it from being changed until the transaction ends; others may share it meanwhile. */
+export async function shareAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return accounts(tx).where('id', '=', id).forShare().executeTakeFirst()
+}
+
 /**
  * Finds an account by login name, which is a user name or a mobile. No user name has the form of a mobile, so at most
  * one matches.
