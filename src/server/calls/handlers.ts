@@ -350,7 +350,7 @@ export const HANDLERS: CallHandlers = {
   userPage: listUsers,
   addUser: (request) => addAccount(request, 'addUser'),
   addAdmin: proven((request) => addAccount(request, 'addAdmin')),
-  manageUser: (request) => changeAccount(request, 'user'),
+  manageUser: proven((request) => changeAccount(request, 'user')),
   manageAdmin: proven((request) => changeAccount(request, 'admin')),
   updUserPwd: changeOwnPassword,
   changeStatus: proven(changeStatus),

@@ -4,8 +4,8 @@ import type { CallHandler } from './callRequest.ts'
 
 /**
  * Wraps a handler so that it requires a proof of identity first, as changes to one's own login do: for calls that
- * decide who is staff, how they log in and what they may do, which a stolen session must not reach. Without a proof the
- * call is refused.
+ * decide who is staff, how others log in and what they may do, which a stolen session must not reach. Without a proof
+ * the call is refused.
  */
 export const proven =
   <Id extends OperationId>(handler: CallHandler<Id>): CallHandler<Id> =>
