@@ -4142,6 +4142,11 @@ export interface components {
          */
         IsOwn: true;
         /**
+         * 是本人的申请或款项，由其他工作人员办理
+         * @constant
+         */
+        IsOwnMatter: true;
+        /**
          * 要验证证件号码
          * @description The record's mobile opens it only beside the last four of its card number.
          * @constant
@@ -4732,6 +4737,7 @@ export interface components {
          */
         MemberApplication: {
             isOwn?: components["schemas"]["IsOwn"];
+            isOwnMatter?: components["schemas"]["IsOwnMatter"];
             asksCard?: components["schemas"]["AsksCard"];
             id: components["schemas"]["Id"];
             orgId: components["schemas"]["Id"];
@@ -4871,6 +4877,7 @@ export interface components {
         /** 推荐申请 */
         OrApplication: {
             isOwn?: components["schemas"]["IsOwn"];
+            isOwnMatter?: components["schemas"]["IsOwnMatter"];
             asksCard?: components["schemas"]["AsksCard"];
             id: components["schemas"]["Id"];
             orgId: components["schemas"]["Id"];
@@ -5758,6 +5765,7 @@ export interface components {
             advice?: string;
             remedy?: string;
             note?: string;
+            isOwnMatter?: components["schemas"]["IsOwnMatter"];
             isOpen?: boolean;
             endAt?: components["schemas"]["Day"];
             isPaidYear?: boolean;

@@ -200,6 +200,7 @@ export const REFUSAL_INPUTS: Record<MessageKey, readonly InputPath[]> = {
   originForeign: NONE,
   ownDataTooOften: NONE,
   ownDataUnproven: NONE,
+  ownMatter: NONE,
   passwordLinkUsed: NONE,
   passwordWrong: ['userPwd'],
   pauseOver: ['until'],

@@ -1,9 +1,13 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
-import type { Store } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { auditTurn, isInAudit } from '../audit/auditTurn.ts'
 import { allowed } from '../authorize.ts'
 import type { CallContext } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { storedForm } from '../forms/storedForm.ts'
+import { isBarred } from '../shared/ownMatter.ts'
+import type { CallSubject } from '../subject.ts'
 import type { RecordAnswers, RecordCall, RecordType } from './recordType.ts'
 
 /** The whole record with the form definition it was made with. */
@@ -11,10 +15,12 @@ export async function readRecord<R extends Application, Answers extends RecordAn
   type: RecordType<R, Answers>,
   { input, org, subject, now, parts }: RecordCall<'org' | 'subject' | 'now'>,
 ) {
-  const view = type.view(await parts.configuration.of(org.orgId), parts.shared)
+  const configuration = await parts.configuration.of(org.orgId)
+  const view = type.view(configuration, parts.shared)
   return parts.store.tx(org.orgId, async (tx) => {
     const record = allowed(await type.applications.find(tx, input.id), subject, 'read', tx.now)
     return {
+      ...(await ownMatter(tx, subject, record, configuration)),
       ...view.detail(record, { subject, now }),
       formInfo: JSON.stringify(record.formInfo),
       formHash: record.formHash,
@@ -24,6 +30,18 @@ export async function readRecord<R extends Application, Answers extends RecordAn
       updateAt: record.updatedAt.toISOString(),
     }
   })
+}
+
+/** Tells staff that a record is their own and waits for others to decide (decision 0436). */
+async function ownMatter(
+  tx: Tx,
+  subject: CallSubject,
+  record: Application,
+  configuration: OrgConfiguration,
+): Promise<{ isOwnMatter?: true }> {
+  if (!subject.opensOthers || !isInAudit(record.status)) return {}
+  const turn = await auditTurn(tx, record, configuration)
+  return (await isBarred(tx, subject, { record, ...turn })) ? { isOwnMatter: true } : {}
 }
 
 /** The record as in the lists: anyone with the id sees the masked view. */

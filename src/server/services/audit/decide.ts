@@ -1,9 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
-import { AuditDecision, MemberStatus, Right } from '#contract/codes.ts'
+import { AuditDecision, MemberStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { auditedStatus } from '#domain/record/auditedStatus.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { appendAudit, findMover } from '../../store/repositories/audits.ts'
+import type { Application } from '../../store/repositories/applicationTables.ts'
+import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { findRecord } from '../applications/recordTypeRegistry.ts'
 import { requireAccount, requireRight } from '../authorize.ts'
@@ -11,15 +12,18 @@ import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { type OnceFacts, once } from '../idempotency/once.ts'
+import { isBarred, ownMatterRefusal } from '../shared/ownMatter.ts'
 import { readOpinion } from '../shared/readOpinion.ts'
 import type { CallSubject } from '../subject.ts'
+import { auditTurn } from './auditTurn.ts'
 
 type Decide = Call<'auditDecide', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
  * Approves, returns, or permanently refuses where the record's type allows it; the history records auditor and opinion.
- * @throws NotFound for an unknown record; Conflict for a stale status, an impossible decision, or the auditor of the
- *   first audit where two are required; BadRequest without an opinion unless approving; Forbidden without the right
+ * @throws NotFound for an unknown record; Conflict for a stale status, an impossible decision, the auditor of the first
+ *   audit where two are required, or an own record; BadRequest without an opinion unless approving; Forbidden without
+ *   the right
  */
 export async function decide(request: Decide): Promise<CallData<'auditDecide'>> {
   const { input, org, parts } = request
@@ -62,23 +66,21 @@ const checkOpinion = ({ decision, opinion }: Decide['input']): string =>
   readOpinion(opinion, decision !== AuditDecision.Approve) || '同意'
 
 interface Audit {
-  record: { id: string; status: string }
+  record: Application
   subject: CallSubject
   configuration: OrgConfiguration
 }
 
-const { FirstAudit, SecondAudit } = MemberStatus
-
 /**
- * Checks that the subject may decide now: each of the two audits is a right of its own, and where the society demands
- * two persons, the account that approved the first cannot decide in the second. All types have the same two statuses.
- * @throws Forbidden without the right, Conflict for the same account in both audits
+ * Checks that the subject may decide now: each of the two audits is a right of its own, where the society demands two
+ * persons, the account that approved the first cannot decide in the second, and nobody decides an own matter that
+ * others may decide.
+ * @throws Forbidden without the right, Conflict for the same account in both audits and for an own matter
  */
 async function requireAuditor(tx: Tx, { record, subject, configuration }: Audit): Promise<void> {
-  const isSecond = record.status === SecondAudit
-  requireRight(subject, isSecond ? Right.AuditSecond : Right.AuditFirst)
-  if (!isSecond || !configuration.get('staff.json').twoPersons?.audits) return
-  const first = await findMover(tx, record.id, { from: FirstAudit, to: SecondAudit })
-  if (first === requireAccount(subject).id)
+  const { right, before } = await auditTurn(tx, record, configuration)
+  requireRight(subject, right)
+  if (before === requireAccount(subject).id)
     throw new Refusal(RefusalCode.Conflict, 'auditSamePerson')
+  if (await isBarred(tx, subject, { record, right, before })) throw ownMatterRefusal()
 }

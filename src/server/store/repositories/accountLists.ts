@@ -120,6 +120,19 @@ export async function isHeldByOthers(tx: Tx, right: Right, exceptId: string): Pr
   return found !== undefined
 }
 
+/** The accounts that can log in and hold the right. */
+export async function listHolders(tx: Tx, right: Right): Promise<string[]> {
+  const found = await tx.db
+    .selectFrom('account')
+    .where('orgId', '=', tx.orgId)
+    .where('closedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .where(sql<boolean>`rights @> ${json([right])}::jsonb`)
+    .select('id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 /** Deletes an account with its sessions and consents; throws `missingReference` when an application refers to it. */
 export async function deleteAccount(tx: Tx, { id }: LockedAccount): Promise<void> {
   await tx.db.deleteFrom('account').where('orgId', '=', tx.orgId).where('id', '=', id).execute()

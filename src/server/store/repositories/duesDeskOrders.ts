@@ -73,6 +73,7 @@ const isSentBack = (e: ExpressionBuilder<Database, 'duesOrder'>, { from }: DuesD
 
 const TRANSFER = [
   'duesOrder.id',
+  'duesOrder.memberId',
   'duesOrder.fen',
   'duesOrder.method',
   'duesOrder.remark',

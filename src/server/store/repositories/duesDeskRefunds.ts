@@ -95,6 +95,7 @@ const refunds = (tx: Tx) =>
     .select(MEMBER)
     .select(['duesRefund.id', 'duesRefund.paymentId', 'duesRefund.way', 'duesRefund.state'])
     .select(['duesRefund.fen', 'duesRefund.reason', 'duesRefund.askedByName', 'duesRefund.askedAt'])
+    .select(['duesRefund.memberId', 'duesRefund.askedBy'])
     .select(['duesRefund.decidedByName', 'duesRefund.decidedOpinion', 'duesRefund.refundNo'])
     .select(['duesRefund.refundedAt', 'duesRefund.message'])
     .select(['duesPayment.method', 'duesPayment.tradeNo', 'duesPayment.paidAt'])

@@ -13,6 +13,7 @@ import { type OnceFacts, once } from '../../idempotency/once.ts'
 import { decidedBy } from '../../shared/decidedBy.ts'
 import { readOpinion } from '../../shared/readOpinion.ts'
 import { settle } from '../settlement/settle.ts'
+import { refuseOwnPayment } from './ownPayments.ts'
 import { awaitedCheck, requireSecondPerson } from './twoPersons.ts'
 
 type Decide = Call<'offlineDecide', OnceFacts, { store: Store; configuration: Configurations }>
@@ -22,7 +23,7 @@ export type Outcome = Exclude<keyof typeof words.decided, 'returned'>
  * Confirms the payment of an offline order, or returns the order with an opinion. Returns the outcome: money for years
  * paid meanwhile is kept for staff and extends nothing, and where `staff.json` requires two persons the first
  * confirmation is only recorded (decision 0242). Throws NotFound for an unknown order, Conflict when it is not
- * submitted or the same person confirms twice, BadRequest for a return without an opinion.
+ * submitted, the same person confirms twice or the money is the caller's own, BadRequest for a return without an opinion.
  */
 export async function decideOffline(request: Decide): Promise<CallData<'offlineDecide'>> {
   const { input, org, subject, parts } = request
@@ -31,6 +32,8 @@ export async function decideOffline(request: Decide): Promise<CallData<'offlineD
   return once(request, 'offlineDecide', {
     work: async (tx) => {
       const order = await submittedOrder(tx, input.id)
+      const { memberId, checkedBy: before } = order
+      await refuseOwnPayment(tx, subject, { memberId, before })
       const decided = decidedBy(tx, subject, opinion)
       const outcome =
         input.decision === 'return'

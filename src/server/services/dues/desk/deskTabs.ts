@@ -20,6 +20,7 @@ import {
   returnedRow,
   submittedRow,
 } from './deskRows.ts'
+import type { DecidedMoney } from './ownPayments.ts'
 import { deskPlanRow } from './plans/deskPlanRow.ts'
 
 export type DuesTab = Schema<'DuesTab'>
@@ -27,20 +28,28 @@ type Lister = (
   tx: Tx,
   filter: DuesDeskFilter,
   configuration: OrgConfiguration,
+  /** Whether money is the reader's own, who may not decide about it. */
+  isOwn?: (money: DecidedMoney) => boolean,
 ) => MoneyListed<Schema<'DuesDeskRow'>>
+
+const ownMatter = (isOwn = false) => (isOwn ? { isOwnMatter: true as const } : {})
 
 /** Desk tab → query and row mapping. */
 export const DESK_TABS: Record<DuesTab, Lister> = {
-  offline: (tx, filter, configuration) =>
-    mapKeyset(listSubmitted(tx, filter), (row) =>
-      submittedRow(row, configuration, beijingDay(tx.now)),
-    ),
+  offline: (tx, filter, configuration, isOwn) =>
+    mapKeyset(listSubmitted(tx, filter), (row) => ({
+      ...submittedRow(row, configuration, beijingDay(tx.now)),
+      ...ownMatter(isOwn?.({ memberId: row.memberId, before: row.checkedBy })),
+    })),
   returned: (tx, filter, configuration) =>
     mapKeyset(listReturned(tx, filter), (row) => returnedRow(row, configuration)),
   reconcile: (tx, filter, configuration) =>
     mapKeyset(listReconcile(tx, filter), (row) => reconcileRow(row, configuration)),
-  refund: (tx, filter, configuration) =>
-    mapKeyset(listRefunds(tx, filter), (row) => refundRow(row, configuration)),
+  refund: (tx, filter, configuration, isOwn) =>
+    mapKeyset(listRefunds(tx, filter), (row) => ({
+      ...refundRow(row, configuration),
+      ...ownMatter(isOwn?.({ memberId: row.memberId, before: row.askedBy })),
+    })),
   plan: (tx, filter, configuration) =>
     mapKeyset(listPlans(tx, filter), (row) => deskPlanRow(row, configuration, beijingDay(tx.now))),
   invoice: (tx, filter, configuration) =>

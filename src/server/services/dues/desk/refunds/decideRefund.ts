@@ -12,14 +12,15 @@ import type { Call } from '../../../call.ts'
 import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { decidedBy } from '../../../shared/decidedBy.ts'
 import { readOpinion } from '../../../shared/readOpinion.ts'
+import { refuseOwnPayment } from '../ownPayments.ts'
 import { carryOn, failRefund } from './carryOn.ts'
 
 type Decide = Call<'refundDecide', OnceFacts, { store: Store }>
 
 /**
  * Approves a requested refund as the second person, or returns it with an opinion, which makes its amount credit again.
- * Throws NotFound for an unknown refund, Conflict when it was decided or requested by the same person, BadRequest for a
- * return without an opinion.
+ * Throws NotFound for an unknown refund, Conflict when it was decided, requested by the same person or is the caller's
+ * own, BadRequest for a return without an opinion.
  */
 export async function decideRefund(request: Decide): Promise<CallData<'refundDecide'>> {
   const { input, subject } = request
@@ -30,6 +31,8 @@ export async function decideRefund(request: Decide): Promise<CallData<'refundDec
       const decided = decidedBy(tx, subject, opinion)
       if (refund.askedBy === decided.decidedBy)
         throw new Refusal(RefusalCode.Conflict, 'refundSamePerson')
+      const { memberId, askedBy: before } = refund
+      await refuseOwnPayment(tx, subject, { memberId, before })
       await saveRefund(tx, refund.id, decided)
       const { decidedBy: doneBy, decidedByName: doneByName } = decided
       const author = { doneBy, doneByName, reason: opinion }

@@ -1,0 +1,41 @@
+import { Right } from '#contract/codes.ts'
+import { listHolders } from '../../../store/repositories/accountLists.ts'
+import { listRecordsOfPerson } from '../../../store/repositories/applicationsOfPerson.ts'
+import type { Tx } from '../../../store/store.ts'
+import { requireAccount } from '../../authorize.ts'
+import { isLeft, isOwnMatter, ownMatterRefusal } from '../../shared/ownMatter.ts'
+import type { CallSubject } from '../../subject.ts'
+
+/** Money of a membership, and the first of two persons who have to decide about it. */
+export interface DecidedMoney {
+  memberId: string | null
+  before: string | null
+}
+
+/**
+ * Returns which money the caller may not decide about because it is of an own membership and others may decide
+ * (decision 0436).
+ */
+export async function ownPayments(
+  tx: Tx,
+  subject: CallSubject,
+): Promise<(money: DecidedMoney) => boolean> {
+  const account = requireAccount(subject)
+  const { id: accountId, mobile } = account
+  const records = await listRecordsOfPerson(tx, { accountId, mobile: mobile ?? undefined })
+  const own = records.filter((record) => isOwnMatter(account, record)).map(({ id }) => id)
+  if (own.length === 0) return () => false
+  const holders = await listHolders(tx, Right.Dues)
+  return ({ memberId, before }) =>
+    memberId !== null && own.includes(memberId) && isLeft(holders, account, before)
+}
+
+/** @throws Conflict for money of `ownPayments` */
+export async function refuseOwnPayment(
+  tx: Tx,
+  subject: CallSubject,
+  money: DecidedMoney,
+): Promise<void> {
+  const isOwn = await ownPayments(tx, subject)
+  if (isOwn(money)) throw ownMatterRefusal()
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Right } from '#contract/codes.ts'
+import { listHolders } from '#server/store/repositories/accountLists.ts'
+import { updateAccount } from '#server/store/repositories/accounts.ts'
+import {
+  memberApplications,
+  type NewMemberApplication,
+} from '#server/store/repositories/memberApplications.ts'
+import { freshMobile } from '../accounts/registration.ts'
+import { approvedMember, type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
+import { submittedMember } from '../dues/support/money.ts'
+import { staffWith } from '../support/staffWith.ts'
+import { DEMO, type Visitor } from '../support/visitor.ts'
+
+let world: DuesWorld
+beforeAll(async () => {
+  world = await duesWorld()
+})
+afterAll(() => world.server.close())
+
+const OWN = { status: 409, msg: '这是您本人的申请或款项，请由其他工作人员办理' }
+
+const auditor = async (...rights: Right[]) => {
+  const who = await staffWith(world.server, 'audit.first', 'audit.second', ...rights)
+  return { who, ...(await who.call('loginInfo', {})) }
+}
+
+const inAudit = async (values: Partial<NewMemberApplication>) =>
+  (await world.tx((tx) => approvedMember(tx, { status: '05', ...values }))).id
+
+const decide = (who: Visitor, id: string, status: '05' | '06' = '05') =>
+  who.ask('auditDecide', { id, status, decision: 'approve', opinion: '' })
+
+const isOwnMatter = async (who: Visitor, id: string) =>
+  (await who.call('memberDetail', { id })).isOwnMatter
+
+test.each([
+  ['with one’s number', ({ mobile = '' }) => ({ mobile, realName: '顾闻溪' })],
+  [
+    'made by one’s account',
+    ({ id = '' }) => ({ accountId: id, realName: '姜白石', mobile: freshMobile() }),
+  ],
+])('an application %s is decided by others, and the page knows it', async (_, values) => {
+  const { who, ...self } = await auditor()
+  const id = await inAudit(values(self))
+  expect(await isOwnMatter(who, id)).toBe(true)
+  expect(await decide(who, id)).toMatchObject(OWN)
+  const other = (await auditor()).who
+  expect(await isOwnMatter(other, id)).toBeUndefined()
+  expect(await decide(other, id)).toMatchObject({ status: 200 })
+  expect(await decide(who, id, '06')).toMatchObject(OWN)
+})
+
+test('an application entered for somebody else is that person’s', async () => {
+  const { who, id: accountId } = await auditor()
+  const id = await inAudit({ accountId, mobile: freshMobile(), realName: '顾闻溪' })
+  expect(await isOwnMatter(who, id)).toBeUndefined()
+  expect(await decide(who, id)).toMatchObject({ status: 200 })
+})
+
+test('who alone can decide an own application decides it', async () => {
+  const { who, mobile = '', id: self } = await auditor()
+  const id = await inAudit({ mobile })
+  const disabledAt = world.server.now()
+  const others = await world.tx(async (tx) => {
+    const holders = (await listHolders(tx, Right.AuditFirst)).filter((holder) => holder !== self)
+    for (const holder of holders) await updateAccount(tx, holder, { disabledAt })
+    return holders
+  })
+  expect(await isOwnMatter(who, id)).toBeUndefined()
+  expect(await decide(who, id)).toMatchObject({ status: 200 })
+  await world.tx(async (tx) => {
+    for (const holder of others) await updateAccount(tx, holder, { disabledAt: null })
+  })
+})
+
+test('an own transfer is confirmed and returned by others, and the list knows it', async () => {
+  const { who, id: self } = await auditor('dues')
+  const { orderId: id, id: memberId } = await submittedMember(world)
+  await world.tx(async (tx) => {
+    const { mobile = null } = (await memberApplications.find(tx, memberId)) ?? {}
+    await updateAccount(tx, self, { mobile })
+  })
+  const listed = async (reader: Visitor) => {
+    const asked = { orgId: DEMO, current: 1, size: 50, tab: 'offline' } as const
+    const { records } = await reader.call('duesDeskPage', asked)
+    return records.find((row) => row.id === id)?.isOwnMatter
+  }
+  expect(await listed(who)).toBe(true)
+  expect(await who.ask('offlineDecide', { id, decision: 'approve' })).toMatchObject(OWN)
+  const returned = { id, decision: 'return', opinion: '请补充回单' } as const
+  expect(await who.ask('offlineDecide', returned)).toMatchObject(OWN)
+  const other = (await auditor('dues')).who
+  expect(await listed(other)).toBeUndefined()
+  expect(await other.ask('offlineDecide', { id, decision: 'approve' })).toMatchObject({
+    status: 200,
+  })
+})
