@@ -1,5 +1,8 @@
 import { Right } from '#contract/codes.ts'
-import { listChangeDocuments } from '../../store/repositories/configChangeDocuments.ts'
+import {
+  type ChangeDocument,
+  listChangeDocuments,
+} from '../../store/repositories/configChangeDocuments.ts'
 import type { Tx } from '../../store/store.ts'
 import { holdsRight, requireRight } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
@@ -30,6 +33,16 @@ const NEEDS: Readonly<Record<DocumentGroup, string>> = {
   other: WHOLE,
 }
 
+/**
+ * Groups that the right to publish puts back by itself in an emergency. The others decide about money, about access to
+ * providers, and about how the society works: a version of them is not made live again without the right to change them.
+ */
+const BACK_BY_PUBLISHING: ReadonlySet<DocumentGroup> = new Set([
+  ...(['join', 'recommend', 'dictionaries', 'texts', 'site', 'pages', 'tests', 'assets'] as const),
+])
+
+type Named = Pick<ChangeDocument, 'path'>
+
 /** Documents that go live with `notices` alone. */
 const NOTICES: ReadonlySet<string> = new Set(['notices.json', 'meetings.json'])
 
@@ -40,6 +53,22 @@ export const mayEdit = (subject: CallSubject, path: string): boolean =>
 /** @throws Forbidden for staff who may not change the document */
 export const requireEditing = (subject: CallSubject, path: string): void =>
   requireRight(subject, NEEDS[groupOf(path)])
+
+/** @throws Forbidden for staff who may not change every one of the documents */
+export function requireEditingAll(subject: CallSubject, documents: readonly Named[]): void {
+  for (const { path } of documents) requireEditing(subject, path)
+}
+
+/**
+ * Requires the rights to make a former text of these documents live at once (decision 0423); the call asks for the right
+ * to publish.
+ * @throws Forbidden for staff who may not change every document that publishing alone does not put back
+ */
+export const requireGoingBack = (subject: CallSubject, documents: readonly Named[]): void =>
+  requireEditingAll(
+    subject,
+    documents.filter(({ path }) => !BACK_BY_PUBLISHING.has(groupOf(path))),
+  )
 
 /** True for staff who may publish changes of these documents. */
 export const mayPublish = (subject: CallSubject, paths: readonly string[]): boolean =>

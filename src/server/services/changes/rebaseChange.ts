@@ -18,7 +18,7 @@ import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, draftDocuments, requireAlive, requireOpen } from './changeSet.ts'
 import type { MergedChange } from './changeThread.ts'
-import { requireEditing } from './documentRights.ts'
+import { requireEditingAll } from './documentRights.ts'
 
 /**
  * Merges the live version into a change set. While there are conflicts they are returned and nothing changes, until the
@@ -42,7 +42,7 @@ export async function rebaseChange({
   const merged = await parts.changes.merge({ ...sides, decided: input.theirs ?? [] })
   const isSeen = input.live === liveVersion && input.isDecided === true
   if (merged.conflicts.length > 0 && !isSeen) return { liveVersion, conflicts: merged.conflicts }
-  for (const { path } of merged.conflicts) requireEditing(subject, path)
+  requireEditingAll(subject, merged.conflicts)
   await parts.store.tx(org.orgId, async (tx) => {
     await requireOpen(tx, input.id)
     await requireUnchanged(tx, input.id, found)

@@ -11,7 +11,7 @@ import type { Call } from '../../call.ts'
 import { publishDocuments } from '../../configuration/publishDocuments.ts'
 import { reserveNames } from '../../configuration/reserveNames.ts'
 import type { LiveParts } from '../changeParts.ts'
-import { requireEditing } from '../documentRights.ts'
+import { requireEditingAll, requireGoingBack } from '../documentRights.ts'
 import { moved } from '../publishChange.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'
 import { type ReportParts, reportOf } from '../reportChange.ts'
@@ -34,7 +34,7 @@ interface BackSides {
  * takes two persons, opens a change set that is already sent, for the second person (decision 0396).
  * @throws NotFound for an unknown version; Conflict when another version is live than the caller saw, when nothing
  *   differs, when the documents have errors, or when a host belongs to another organisation; Forbidden without the
- *   right to `staff.json` if it differs, and to any other differing document where two persons are required
+ *   right to a differing document that publishing alone does not put back, and to any where two persons are required
  */
 export async function goBack(request: Back): Promise<WentBack> {
   const { input, org, subject, parts } = request
@@ -48,9 +48,9 @@ export async function goBack(request: Back): Promise<WentBack> {
   const wanted = changedFrom(sides.live.documents, sides.former.documents)
   if (wanted.length === 0) throw new Refusal(RefusalCode.Conflict, 'publishSame')
   const isProposal = needsTwoPersons(sides.live.documents)
-  // The sender vouches for every document; `staff.json` is never restored without the right to change it.
-  for (const { path } of wanted)
-    if (isProposal || path === 'staff.json') requireEditing(subject, path)
+  // The sender of a proposal vouches for every document.
+  if (isProposal) requireEditingAll(subject, wanted)
+  else requireGoingBack(subject, wanted)
   return isProposal ? propose(request, sides, wanted) : publishFormer(request, sides)
 }
 

@@ -6,7 +6,7 @@ import { listBases } from '../../../store/repositories/configBases.ts'
 import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
 import type { ChangeParts } from '../changeParts.ts'
-import { requireEditing } from '../documentRights.ts'
+import { requireEditingAll } from '../documentRights.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { openRestoring } from './openRestoring.ts'
@@ -32,7 +32,7 @@ export async function restoreAsChange({
       ({ path }) => !paths?.length || paths.includes(path),
     )
     if (wanted.length === 0) throw new Refusal(RefusalCode.Conflict, 'publishSame')
-    for (const { path } of wanted) requireEditing(subject, path)
+    requireEditingAll(subject, wanted)
     const nameOf = documentNamer(found.documents)
     const titles = wanted.map(({ path }) => nameOf(path).title).join('、')
     const title = fill(paths?.length ? words.restoredSome : words.restored, { version, titles })

@@ -11,7 +11,7 @@ import type { Tx } from '../../../store/store.ts'
 import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
 import type { ChangeParts } from '../changeParts.ts'
-import { requireEditing } from '../documentRights.ts'
+import { requireEditingAll } from '../documentRights.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'
 import { openRestoring } from './openRestoring.ts'
 import { requireVersion } from './readVersions.ts'
@@ -42,7 +42,7 @@ export async function revertVersion({
   const [base, restored] = isMerged ? [live, documents] : [reverted, former.documents]
   const wanted = changedFrom(base.documents, restored)
   if (wanted.length === 0) throw new Refusal(RefusalCode.Conflict, 'revertNothing', { version })
-  for (const { path } of wanted) requireEditing(subject, path)
+  requireEditingAll(subject, wanted)
   return parts.store.tx(org.orgId, async (tx) => {
     const bases = await listBases(tx, former.version)
     const title = fill(words.reverted, { version })
