@@ -6152,6 +6152,11 @@ export interface components {
         Change: {
             change: components["schemas"]["ChangeRow"];
             liveVersion: components["schemas"]["VersionNumber"];
+            /**
+             * 修改单所说的内容
+             * @description Hash of the documents as they will be, as that of a report.
+             */
+            revision: string;
             /** 线上已有新版 */
             isBehind: boolean;
             /** 可以修改 */
@@ -13166,6 +13171,11 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     note: components["schemas"]["ChangeNote"];
+                    /**
+                     * 看过的内容
+                     * @description Change.revision, or that of a report, that was shown: refused when the change set was edited since.
+                     */
+                    revision: string;
                 };
             };
         };

@@ -241,6 +241,7 @@ export const REFUSAL_INPUTS: Record<MessageKey, readonly InputPath[]> = {
   questionTextTooLong: ['text'],
   questionTooMany: NONE,
   readOnly: NONE,
+  readyEdited: NONE,
   realNameFormat: ['realName'],
   realNameRequired: ['realName'],
   receiptGlyph: NONE,

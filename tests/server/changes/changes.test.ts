@@ -7,6 +7,7 @@ import { putChangeDocument } from '#server/store/repositories/configChangeDocume
 import { type ConfigChange, findChange } from '#server/store/repositories/configChanges.ts'
 import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { sendForPublishing } from '../support/sendForPublishing.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
 
@@ -554,8 +555,25 @@ describe('送审 and 退回', () => {
     await save(qin, id, 'staff.json', [])
     const whole = { id, path: 'staff.json', stepId: stepId(), rev: 0, content: '{}' }
     expect(await qin.ask('changeStep', whole)).toMatchObject({ status: 200 })
-    expect(await texts.ask('changeReady', { id, note: '请审' })).toMatchObject({ status: 403 })
-    expect(await lin.ask('changeReady', { id, note: '请审' })).toMatchObject({ status: 200 })
+    expect(await sendForPublishing(texts, id)).toMatchObject({ status: 403 })
+    expect(await sendForPublishing(lin, id)).toMatchObject({ status: 200 })
+  })
+
+  test('one sends what one saw: edited since, it is not sent', async () => {
+    await save(qin, id, NOTICES, [])
+    const { revision } = await qin.call('changeRead', { id })
+    const whole = { id, path: 'staff.json', stepId: stepId(), rev: 0, content: '{}' }
+    await lin.call('changeStep', whole)
+    expect(await qin.ask('changeReady', { id, note: '请审', revision })).toMatchObject({
+      status: 409,
+      msg: '打开以后，这份修改单又改过：已重新读取，请再看一遍改动',
+    })
+    const { change, revision: now } = await qin.call('changeRead', { id })
+    expect([change.status, now]).toEqual([
+      'open',
+      (await qin.call('changeReport', { id })).revision,
+    ])
+    expect(await sendForPublishing(qin, id)).toMatchObject({ status: 200 })
   })
 
   test('who wrote each document, who sent and who published are told apart', async () => {
@@ -563,7 +581,7 @@ describe('送审 and 退回', () => {
     const named = async (who: Visitor) => (await who.call('loginInfo', {})).realName
     const at = ['items', '10201', 'fee', 'amount']
     await save(qin, id, FEES, [{ op: 'set', at, was: 500000, value: 510000 }])
-    await fees.call('changeReady', { id, note: '请审' })
+    await sendForPublishing(fees, id)
     const { documents, change } = await lin.call('changeRead', { id })
     const fee = documents.find(({ path }) => path === FEES)
     expect([fee?.writtenName, change.sentName]).toEqual([await named(qin), await named(fees)])
@@ -574,7 +592,7 @@ describe('送审 and 退回', () => {
 
   test('who sent it is not known any more once it is sent back', async () => {
     await save(qin, id, FEES, [])
-    await qin.call('changeReady', { id, note: '请审' })
+    await sendForPublishing(qin, id)
     await lin.call('changeReturn', { id, remark: '金额不对' })
     const change = await server.parts.store.tx(DEMO, (tx) => findChange(tx, id))
     expect(change).toMatchObject({ status: 'open', readyBy: null })
@@ -596,7 +614,7 @@ describe('送审 and 退回', () => {
 
   test('a change set that was sent is not merged by hand', async () => {
     await save(qin, id, FEES, [])
-    await qin.call('changeReady', { id, note: '请审' })
+    await sendForPublishing(qin, id)
     expect(await qin.ask('changeRebase', { id })).toMatchObject({
       status: 409,
       msg: '这份修改单待发布，不能再改',
@@ -605,7 +623,7 @@ describe('送审 and 退回', () => {
 
   test('a change set that waits is not edited; it is sent back with a remark', async () => {
     await save(qin, id, FEES, [])
-    await qin.call('changeReady', { id, note: '请审' })
+    await sendForPublishing(qin, id)
     expect(await save(qin, id, FEES, [])).toMatchObject({ msg: '这份修改单待发布，不能再改' })
     expect(await lin.ask('changeReturn', { id, remark: '金额不对' })).toMatchObject({ status: 200 })
     expect((await qin.call('changeRead', { id })).change).toMatchObject({

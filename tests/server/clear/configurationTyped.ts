@@ -1,4 +1,5 @@
 import type { TestApp } from '../support/openApp.ts'
+import { sendForPublishing } from '../support/sendForPublishing.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO } from '../support/visitor.ts'
 
@@ -15,9 +16,9 @@ export async function configurationTyped(server: TestApp): Promise<void> {
     rev: 0,
     edits: JSON.stringify(edits),
   })
-  await editor.call('changeReady', { id, note: '令狐问天已经确认' })
+  await sendForPublishing(editor, id, '令狐问天已经确认')
   await publisher.call('changeReturn', { id, remark: '请再向令狐问天核实' })
-  await editor.call('changeReady', { id, note: '令狐问天再次确认' })
+  await sendForPublishing(editor, id, '令狐问天再次确认')
   server.parts.configuration.forget()
   const { version: live } = await server.parts.configuration.of(DEMO)
   await publisher.call('changePublish', { id, live, note: '发布：令狐问天所请' })

@@ -5,9 +5,10 @@ import { updateChange } from '../../store/repositories/configChanges.ts'
 import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
-import { requireAlive, requireOpen } from './changeSet.ts'
-import { requireEditing, requirePublishingOf } from './documentRights.ts'
-import { requireNote } from './publishChange.ts'
+import type { ChangeParts } from './changeParts.ts'
+import { baseDocuments, draftDocuments, requireAlive, requireOpen } from './changeSet.ts'
+import { requireEditingAll, requirePublishingOf } from './documentRights.ts'
+import { requireNote, requireSeen } from './publishChange.ts'
 
 interface Parts {
   store: Store
@@ -15,21 +16,31 @@ interface Parts {
 
 /**
  * Hands a change set to those who may publish; it cannot be edited meanwhile. The sender vouches for all of it, as the
- * first of two persons where the society requires two, and therefore needs the right to change every document in it.
- * @throws BadRequest without a note, NotFound for an unknown id, Conflict unless it is open, Forbidden for a document
- *   that the sender may not change
+ * first of two persons where the society requires two, and therefore needs the right to change every document in it and
+ * sends the documents that were shown.
+ * @throws BadRequest without a note, NotFound for an unknown id, Conflict unless it is open, or when it was edited since
+ *   it was shown, Forbidden for a document that the sender may not change
  */
 export async function sendForPublishing({
   input,
   org,
   subject,
   parts,
-}: Call<'changeReady', 'org' | 'subject', Parts>): Promise<true> {
+}: Call<
+  'changeReady',
+  'org' | 'subject',
+  Pick<ChangeParts, 'store' | 'configuration'>
+>): Promise<true> {
   const { id: readyBy } = requireAccount(subject)
   requireNote(input.note)
+  const live = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
-    const { id } = await requireOpen(tx, input.id)
-    for (const { path } of await listChangeDocuments(tx, id)) requireEditing(subject, path)
+    const change = await requireOpen(tx, input.id)
+    const { id } = change
+    const changed = await listChangeDocuments(tx, id)
+    requireEditingAll(subject, changed)
+    const draft = draftDocuments(await baseDocuments(tx, change, live), changed)
+    requireSeen(input.revision, draft, 'readyEdited')
     await updateChange(tx, id, { status: 'ready', readyBy, note: input.note, remark: null })
     return true as const
   })

@@ -37,7 +37,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
     throw new Refusal(RefusalCode.BadRequest, 'publishPast')
   const sides = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
   if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
-  requireSeen(input.revision, sides.mine)
+  if (input.revision !== undefined) requireSeen(input.revision, sides.mine, 'publishEdited')
   const changed = changedFrom(sides.theirs, sides.mine).map(({ path }) => path)
   requirePublishing(subject, [...changed, ...Object.keys(sides.bases)])
   const checked = { live: sides.theirs, draft: sides.mine, bases: sides.bases }
@@ -64,10 +64,13 @@ export function requireNote(note: string): void {
   if (note.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'publishNote')
 }
 
-/** @throws Conflict when the change set was edited since its publisher saw the report */
-function requireSeen(revision: string | undefined, draft: ConfigurationDocuments): void {
-  if (revision === undefined || revision === configurationHash(draft)) return
-  throw new Refusal(RefusalCode.Conflict, 'publishEdited')
+/** @throws Conflict when the change set was edited since the caller saw the documents of this hash */
+export function requireSeen(
+  revision: string,
+  draft: ConfigurationDocuments,
+  refusal: 'publishEdited' | 'readyEdited',
+): void {
+  if (revision !== configurationHash(draft)) throw new Refusal(RefusalCode.Conflict, refusal)
 }
 
 const atOf = (liveVersion: number) => ({ liveVersion, isBehind: false })

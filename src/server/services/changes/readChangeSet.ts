@@ -13,6 +13,7 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { isAsset } from '../configuration/documents.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import { configurationHash } from '../configuration/publishDocuments.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { changeRow, peopleNames } from './changeRow.ts'
 import { baseDocuments, draftDocuments, requireChange } from './changeSet.ts'
@@ -38,11 +39,12 @@ export async function readChangeSet({
     const listed = { ...change, paths: changed.map(({ path }) => path) }
     const writers = await listWriters(tx, change.id)
     const names = await peopleNames(tx, [listed], [...writers.values()].flat())
+    const draft = draftDocuments(base, changed)
     // Documents that the change set removes keep their name from the base.
-    const nameOf = documentNamer({ ...base, ...draftDocuments(base, changed) })
+    const nameOf = documentNamer({ ...base, ...draft })
     return {
       change: changeRow(listed, { accountId, nameOf, seats, names, now: tx.now }),
-      liveVersion,
+      ...{ liveVersion, revision: configurationHash(draft) },
       isBehind: liveVersion !== change.baseVersion,
       isOpen: change.status === 'open',
       mayPublish: mayPublish(

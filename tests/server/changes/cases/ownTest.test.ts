@@ -4,6 +4,7 @@ import { caseOfValues } from '#replay/cases/caseOfValues.ts'
 import { societyCase } from '#replay/cases/societyCase.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
+import { sendForPublishing } from '../../support/sendForPublishing.ts'
 import { staffWith } from '../../support/staffWith.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { publishedAndReplayed } from './publishedAndReplayed.ts'
@@ -111,7 +112,7 @@ test('only who may change forms adds one', async () => {
 
 test('a change set that waits for publishing gets none', async () => {
   await add(scenario('一'))
-  await staff.call('changeReady', { id, note: '好了' })
+  await sendForPublishing(staff, id, '好了')
   expect((await refused(scenario('二'))).status).toBe(409)
 })
 
