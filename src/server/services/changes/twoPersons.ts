@@ -14,9 +14,17 @@ export const needsTwoPersons = (live: ConfigurationDocuments): boolean => {
   return staff?.twoPersons?.publishing === true
 }
 
+/** Returns why the publisher is no second person: the change set has not been sent, or the publisher sent it. */
+export function lacksSecondPerson(
+  { status, readyBy }: ConfigChange,
+  publisher: string,
+): 'publishNotReady' | 'publishSamePerson' | undefined {
+  if (status === 'open' || readyBy === null) return 'publishNotReady'
+  return readyBy === publisher ? 'publishSamePerson' : undefined
+}
+
 /** @throws Conflict for a change set that has not been sent, or that the publisher sent */
-export function requireSecondPerson({ status, readyBy }: ConfigChange, publisher: string): void {
-  if (status === 'open' || readyBy === null)
-    throw new Refusal(RefusalCode.Conflict, 'publishNotReady')
-  if (readyBy === publisher) throw new Refusal(RefusalCode.Conflict, 'publishSamePerson')
+export function requireSecondPerson(change: ConfigChange, publisher: string): void {
+  const lack = lacksSecondPerson(change, publisher)
+  if (lack) throw new Refusal(RefusalCode.Conflict, lack)
 }

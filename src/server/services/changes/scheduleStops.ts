@@ -1,0 +1,57 @@
+import type { Schema } from '#contract/calls.ts'
+import type words from '../../messages/studio.json'
+import { findAccount } from '../../store/repositories/accounts.ts'
+import type { ConfigChange } from '../../store/repositories/configChanges.ts'
+import type { Tx } from '../../store/store.ts'
+import { mayPublish } from './documentRights.ts'
+import { changedFrom, type Sides } from './rebaseChange.ts'
+import { lacksSecondPerson, needsTwoPersons } from './twoPersons.ts'
+
+/** Why a scheduled change set is not published; staff read the reason as the remark of the reopened change set. */
+interface Stop {
+  why: keyof typeof words.scheduled
+  count: number
+}
+
+interface Checked {
+  conflicts: number
+  report: Pick<
+    Schema<'ChangeReport'>,
+    'errors' | 'changes' | 'isLoss' | 'proofErrors' | 'failedTests'
+  >
+  hasMoved: boolean
+}
+
+/**
+ * Returns the reason that prevents publication. The publisher's confirmations apply to the documents as scheduled, so
+ * unproven forms and loss of data prevent it only after a merge.
+ */
+export function stopOfReport({ conflicts, report, hasMoved }: Checked): Stop | undefined {
+  if (conflicts > 0) return { why: 'conflicts', count: conflicts }
+  if (report.errors > 0) return { why: 'errors', count: report.errors }
+  if (report.changes.length === 0) return { why: 'same', count: 0 }
+  if (report.failedTests > 0) return { why: 'tests', count: report.failedTests }
+  if (hasMoved && report.proofErrors > 0) return { why: 'proofs', count: report.proofErrors }
+  return hasMoved && report.isLoss ? { why: 'loss', count: 0 } : undefined
+}
+
+/** The account that scheduled a change set. */
+export const publisherOf = ({ publishBy, createdBy }: ConfigChange): string =>
+  publishBy ?? createdBy
+
+/**
+ * Returns the reason why its publisher could not publish the change set by hand now: an account that is closed, disabled
+ * or without the right, or a second person whom the live documents have come to demand.
+ */
+export async function stopOfPersons(
+  tx: Tx,
+  change: ConfigChange,
+  { base, mine, theirs, bases }: Sides,
+): Promise<Stop | undefined> {
+  const account = await findAccount(tx, publisherOf(change))
+  const paths = [...changedFrom(base, mine).map(({ path }) => path), ...Object.keys(bases)]
+  if (!account || account.disabledAt !== null || !mayPublish({ account }, paths))
+    return { why: 'publisher', count: 0 }
+  const isAlone = needsTwoPersons(theirs) && lacksSecondPerson(change, account.id) !== undefined
+  return isAlone ? { why: 'twoPersons', count: 0 } : undefined
+}
