@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDocument } from '#server/services/changes/additions/addDocument.ts'
+import { findAccount } from '#server/store/repositories/accounts.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { DEMO, type Visitor } from '../support/visitor.ts'
 
 let server: TestApp
 let staff: Visitor
@@ -134,6 +136,29 @@ describe('what may be added', () => {
     const asked = { id, path: 'staff.json' }
     expect((await fees.ask('changeAdd', asked)).status).toBe(403)
   })
+})
+
+test('what another person adds meanwhile is not written over', async () => {
+  const { store } = server.parts
+  const path = 'staff.json'
+  const content = '{ "twoPersons": { "audits": true } }'
+  const other = () =>
+    staff.ask('changeStep', { id, path, stepId: crypto.randomUUID(), rev: 0, content })
+  let answered: Awaited<ReturnType<typeof other>> | undefined
+  const tx: typeof store.tx = async (orgId, work) => {
+    const found = await store.tx(orgId, work)
+    answered ??= await other()
+    return found
+  }
+  const { id: accountId } = await staff.call('loginInfo', {})
+  const account = await store.tx(DEMO, (own) => findAccount(own, accountId))
+  const request = { input: { id, path }, org: { orgId: DEMO }, subject: { account } }
+  await addDocument({
+    ...request,
+    parts: { ...server.parts, store: { ...store, tx } },
+  } as unknown as Parameters<typeof addDocument>[0]).catch(() => undefined)
+  const kept = answered?.status === 200 ? content : '{}\n'
+  expect([answered?.status, await contentOf(path)]).toEqual([409, kept])
 })
 
 test.each([

@@ -1,17 +1,33 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../../messages/refusal.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
 import { publicId } from '../../../store/publicId.ts'
-import { findChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
+import {
+  listChangeDocuments,
+  putChangeDocument,
+} from '../../../store/repositories/configChangeDocuments.ts'
+import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
+import type { Tx } from '../../../store/store.ts'
+import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type {
+  ConfigurationDocuments,
+  OrgConfiguration,
+} from '../../configuration/orgConfiguration.ts'
+import { putBase } from '../../configuration/overrideBases.ts'
 import type { OnceFacts } from '../../idempotency/once.ts'
-import type { TakeParts } from '../pictures/takeIntoChange.ts'
-import { saveStep } from '../saveStep.ts'
+import { baseDocuments, draftDocuments, requireOpen } from '../changeSet.ts'
+import { requireEditing } from '../documentRights.ts'
+import { type TakeParts, takeIntoChange, type Written } from '../pictures/takeIntoChange.ts'
+import { wholeTexts } from '../wholeTexts.ts'
+import { documentNamer } from '../wording/documentTitle.ts'
+import { draftText } from '../writeDocument.ts'
 import { type Addition, additionsOf } from './additionsOf.ts'
 import { addOwnTest } from './addOwnTest.ts'
 import { firstText } from './firstText.ts'
-import { readOpenDraft } from './readOpenDraft.ts'
 
 type Add = Call<'changeAdd', OnceFacts, TakeParts>
 
@@ -25,16 +41,44 @@ export const addDocument = (request: Add): Promise<CallData<'changeAdd'>> =>
 /** Adds a document with a content to begin with. */
 async function addListed(request: Add): Promise<CallData<'changeAdd'>> {
   const { input, org, parts } = request
+  const live = await parts.configuration.of(org.orgId)
+  const added = await parts.store.tx(org.orgId, (tx) => write(tx, request, live))
+  if (!added) return { path: input.path, undo: '' }
+  const taken = await takeIntoChange(request, added)
+  return { path: input.path, undo: taken?.undo ?? added.label }
+}
+
+/**
+ * Decides on the addition and writes it, in one transaction under the change set's lock; returns undefined for a
+ * document that exists and is accepted.
+ */
+async function write(
+  tx: Tx,
+  { input, subject, parts }: Add,
+  live: OrgConfiguration,
+): Promise<(Written & { label: string }) | undefined> {
   const { id, path } = input
-  const draft = await readOpenDraft(parts, org.orgId, id)
-  if (input.acceptsExisting && Object.hasOwn(draft, path)) return { path, undo: '' }
+  const change = await requireOpen(tx, id)
+  const base = await baseDocuments(tx, change, live)
+  const draft = draftDocuments(base, await listChangeDocuments(tx, id))
+  if (input.acceptsExisting && Object.hasOwn(draft, path)) return undefined
+  requireEditing(subject, path)
   const product = parts.pages.product()
   const addition = additionOf(path, draft, additionsOf(draft, product))
-  const changed = await parts.store.tx(org.orgId, (tx) => findChangeDocument(tx, id, path))
-  const content = firstText(addition, draft, product)
-  const step = { id, path, stepId: publicId(), rev: changed?.rev ?? 0, content }
-  const { undo = '' } = await saveStep({ ...request, input: step })
-  return { path, undo }
+  const before = await draftText(tx, change, path, ownValue(base, path))
+  const next = {
+    content: firstText(addition, draft, product),
+    baseHash: await putBase(tx, product, path),
+  }
+  const rev = before.rev + 1
+  await putChangeDocument(tx, { changeId: id, path, rev, ...next })
+  const label = fill(words.changes.created, { title: documentNamer(base)(path).title })
+  const step = { changeId: id, path, label, stepId: publicId() }
+  await insertStep(tx, {
+    ...{ ...step, accountId: requireAccount(subject).id, edits: null },
+    ...(await wholeTexts(tx, before, next)),
+  })
+  return { ...step, base, before: '', from: { ...before, ...next, rev } }
 }
 
 /** @throws Conflict for a document that exists already, BadRequest for one that cannot be added */
