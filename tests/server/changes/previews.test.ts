@@ -4,6 +4,7 @@ import type { CallEntry, CallInput, OperationId } from '#contract/calls.ts'
 import { previewedParts } from '#server/calls/previewedParts.ts'
 import { grantPreview } from '#server/services/changes/preview/previewGrant.ts'
 import { previewPages } from '#server/services/changes/preview/previewPages.ts'
+import { createPreviews } from '#server/services/changes/preview/previews.ts'
 import { type Known, MINIMAL } from '../authorize/minimalInputs.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
@@ -130,6 +131,43 @@ describe('a frame of a change set', () => {
     const answer = await framed(`change:${id}`).ask(call, input)
     expect([400, 403, 422]).toContain(answer.status)
     if (answer.status === 403) expect(answer.msg).toBe('这里是预览，不能提交或修改')
+  })
+})
+
+describe('two states of a change set never share a preview', () => {
+  const REST = 'TEXTCOLLBYfGiJUETHQ4h?cKSMd5zYpgqf1YRDhkmxHkhPWptrkoyz28wnI9V0aHeAuaKnak'
+
+  test('though their documents have one MD5', async () => {
+    const path = 'assets/twins.svg'
+    const [one, other] = [REST.replace('?', 'A'), REST.replace('?', 'E')]
+    const shown = async () => {
+      const now = await server.parts.configuration.of(DEMO)
+      return (await server.parts.previews.of(now, `change:${id}`)).documents[path]
+    }
+    await replace(path, one)
+    expect(await shown()).toBe(one)
+    await replace(path, other, 1)
+    expect(await shown()).toBe(other)
+    await staff.call('changeRemove', { id, path })
+  })
+
+  test('though one was made while the other was being read', async () => {
+    const path = 'assets/later.svg'
+    const { store } = server.parts
+    let edit: (() => Promise<unknown>) | undefined = () => replace(path, 'PHN2Zy8+')
+    const tx: typeof store.tx = async (orgId, work) => {
+      const found = await store.tx(orgId, work)
+      const first = edit
+      edit = undefined
+      await first?.()
+      return found
+    }
+    const previews = createPreviews({ store: { ...store, tx }, checker: server.parts.checker })
+    const now = await server.parts.configuration.of(DEMO)
+    await previews.of(now, `change:${id}`)
+    await staff.call('changeUndo', { id })
+    const { documents } = await previews.of(now, `change:${id}`)
+    expect(Object.hasOwn(documents, path)).toBe(false)
   })
 })
 

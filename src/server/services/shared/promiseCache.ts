@@ -1,5 +1,7 @@
 /** Cache of answers by key; concurrent callers share one computation. */
 export interface PromiseCache<Answer> {
+  /** Returns the answer of the key, as one that was used last; undefined where there is none. */
+  find(key: string): Promise<Answer> | undefined
   get(key: string, make: () => Promise<Answer>): Promise<Answer>
 }
 
@@ -8,11 +10,18 @@ export interface PromiseCache<Answer> {
  */
 export function createPromiseCache<Answer>(max: number): PromiseCache<Answer> {
   const answers = new Map<string, Promise<Answer>>()
+  const use = (key: string, answer: Promise<Answer>) => {
+    answers.delete(key)
+    answers.set(key, answer)
+    return answer
+  }
   return {
+    find(key) {
+      const answer = answers.get(key)
+      return answer && use(key, answer)
+    },
     get(key, make) {
-      const answer = answers.get(key) ?? make()
-      answers.delete(key)
-      answers.set(key, answer)
+      const answer = use(key, answers.get(key) ?? make())
       answer.catch(() => answers.delete(key))
       const [oldest] = answers.keys()
       if (answers.size > max && oldest !== undefined) answers.delete(oldest)

@@ -15,7 +15,7 @@ export async function listChangeDocuments(tx: Tx, changeId: string): Promise<Cha
     .execute()
 }
 
-/** What a change set changes, by path, with a hash of each content; null where it is removed. */
+/** What a change set changes, by path, with the SHA-256 of each content; null where it is removed. */
 export const listChangeHashes = (
   tx: Tx,
   changeId: string,
@@ -24,7 +24,7 @@ export const listChangeHashes = (
     .selectFrom('configChangeDocument')
     .where('orgId', '=', tx.orgId)
     .where('changeId', '=', changeId)
-    .select(['path', sql<string | null>`md5(content)`.as('hash')])
+    .select(['path', sql<string | null>`encode(sha256(convert_to(content, 'UTF8')), 'hex')`.as('hash')])
     .orderBy('path')
     .execute()
 

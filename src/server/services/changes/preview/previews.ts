@@ -1,10 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { Refusal } from '../../../messages/refusal.ts'
+import { contentHashOf } from '../../../store/repositories/configBlobs.ts'
 import {
   listChangeDocuments,
   listChangeHashes,
 } from '../../../store/repositories/configChangeDocuments.ts'
+import type { ConfigChange } from '../../../store/repositories/configChanges.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import type { ConfigurationChecker } from '../../configuration/configurationChecker.ts'
 import { openConfiguration } from '../../configuration/openConfiguration.ts'
@@ -42,48 +44,68 @@ export function createPreviews(parts: PreviewParts): Previews {
   const opened = createPromiseCache<OrgConfiguration>(KEPT)
   return {
     async of(live, shown) {
-      const source = await parts.store.tx(live.orgId, (tx) => sourceOf(tx, live, shown))
-      return opened.get(`${live.orgId} ${source.key}`, () => open(parts, live, source))
+      const what = shownIn(shown)
+      const entry = (key: string) => `${live.orgId} ${key}`
+      const key = await parts.store.tx(live.orgId, (tx) => keyOf(tx, what))
+      const known = opened.find(entry(key))
+      if (known) return known
+      const source = await parts.store.tx(live.orgId, (tx) => read(tx, live, what))
+      return opened.get(entry(source.key), () => open(parts, live, source))
     },
   }
 }
 
-/** The documents of a preview, and a key that differs where they do. */
+/** What is shown: a change set by its id, or a version. */
+type Shown = { change: string } | { version: number }
+
+function shownIn(shown: string): Shown {
+  const { change, version } = SHOWN.exec(shown)?.groups ?? {}
+  if (change !== undefined) return { change }
+  if (version === undefined) throw new Refusal(RefusalCode.BadRequest, 'previewUnknown')
+  return { version: Number(version) }
+}
+
+/** Returns the key of the documents as they are now. */
+async function keyOf(tx: Tx, what: Shown): Promise<string> {
+  if ('version' in what) return versionKey(what.version)
+  return changeKey(await requireChange(tx, what.change), await listChangeHashes(tx, what.change))
+}
+
+const versionKey = (version: number): string => `version ${version}`
+
+const changeKey = (
+  { id, baseVersion }: Pick<ConfigChange, 'id' | 'baseVersion'>,
+  hashes: Awaited<ReturnType<typeof listChangeHashes>>,
+): string => JSON.stringify(['change', id, baseVersion, hashes])
+
+/** The documents of a preview, with their key. */
 interface PreviewSource {
   key: string
   version: number
   /** False for documents of a change set, which are checked before they are shown. */
   isPublished: boolean
-  read(tx: Tx): Promise<ConfigurationDocuments>
+  documents: ConfigurationDocuments
 }
 
-async function sourceOf(tx: Tx, live: OrgConfiguration, shown: string): Promise<PreviewSource> {
-  const { change, version } = SHOWN.exec(shown)?.groups ?? {}
-  if (change !== undefined) return changeSource(tx, live, change)
-  if (version === undefined) throw new Refusal(RefusalCode.BadRequest, 'previewUnknown')
-  return versionSource(Number(version))
-}
-
-const versionSource = (version: number): PreviewSource => ({
-  ...{ key: `version ${version}`, version, isPublished: true },
-  read: async (tx) => (await requireVersion(tx, version)).documents,
-})
-
-async function changeSource(tx: Tx, live: OrgConfiguration, id: string): Promise<PreviewSource> {
-  const change = await requireChange(tx, id)
-  const hashes = await listChangeHashes(tx, id)
-  const read = async (again: Tx) =>
-    draftDocuments(await baseDocuments(again, change, live), await listChangeDocuments(again, id))
-  const key = JSON.stringify(['change', id, change.baseVersion, hashes])
-  return { key, version: change.baseVersion, isPublished: false, read }
+/** Reads documents, and makes the key of what was read: it may have changed since the key was asked for. */
+async function read(tx: Tx, live: OrgConfiguration, what: Shown): Promise<PreviewSource> {
+  if ('version' in what) {
+    const { version, documents } = await requireVersion(tx, what.version)
+    return { key: versionKey(version), version, isPublished: true, documents }
+  }
+  const change = await requireChange(tx, what.change)
+  const changed = await listChangeDocuments(tx, change.id)
+  const hashes = changed.map(({ path, content }) => ({ path, hash: contentHashOf(content) }))
+  const documents = draftDocuments(await baseDocuments(tx, change, live), changed)
+  const key = changeKey(change, hashes)
+  return { key, version: change.baseVersion, isPublished: false, documents }
 }
 
 async function open(
   parts: PreviewParts,
   live: OrgConfiguration,
-  { read, version, isPublished }: PreviewSource,
+  { documents, version, isPublished }: PreviewSource,
 ): Promise<OrgConfiguration> {
-  const documents = await parts.store.tx(live.orgId, read)
   if (!isPublished) {
     const sides = { live: live.documents, draft: documents }
     requireNoErrors(await checkDraft(parts, live.orgId, sides))
