@@ -5,6 +5,7 @@ import { publicId } from '../../../store/publicId.ts'
 import { findChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
 import type { Call } from '../../call.ts'
 import { DOCUMENTS } from '../../configuration/documentSchemas.ts'
+import { requireEditing } from '../documentRights.ts'
 import type { TakeParts } from '../pictures/takeIntoChange.ts'
 import { saveStep } from '../saveStep.ts'
 
@@ -19,11 +20,13 @@ export function isOptional(path: string): boolean {
 /**
  * Removes a document from a change set, together with the changes made to it, as one step that the caller can undo. The
  * published document stays in use until the change set is published.
- * @throws Conflict for a document that every configuration needs, and as `saveStep`
+ * @throws Forbidden without the right to the document, Conflict for one that every configuration needs, and as
+ *   `saveStep`
  */
 export async function removeDocument(request: Remove): Promise<Schema<'SavedStep'>> {
-  const { input, org, parts } = request
+  const { input, org, subject, parts } = request
   const { id, path } = input
+  requireEditing(subject, path)
   if (!isOptional(path)) throw new Refusal(RefusalCode.Conflict, 'documentNeeded')
   const changed = await parts.store.tx(org.orgId, (tx) => findChangeDocument(tx, id, path))
   const step = { id, path, stepId: publicId(), rev: changed?.rev ?? 0, isRemoved: true }
