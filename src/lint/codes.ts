@@ -68,8 +68,14 @@ export const LINT_CODES = [
   'unused',
   'unused-document',
 ] as const
+/** Codes of what a society's pages must not do; see `overrides/checkDeeds.ts`. */
+export const DEED_CODES = ['deed-of-staff', 'deed-of-login', 'part-of-staff', 'unpressed'] as const
 /** `api-structure` is about the contract itself, which documents are judged by. */
-export type LintCode = (typeof LINT_CODES)[number] | DiagnosticCode | 'api-structure'
+export type LintCode =
+  | (typeof LINT_CODES)[number]
+  | (typeof DEED_CODES)[number]
+  | DiagnosticCode
+  | 'api-structure'
 
 /** The code if it is one, else the one to fall back to. */
 export const lintCode = (code: unknown, otherwise: LintCode): LintCode =>

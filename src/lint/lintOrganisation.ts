@@ -4,6 +4,7 @@ import type { SourceText } from './document/located.ts'
 import type { LintInput } from './input.ts'
 import { lintDocuments } from './lintDocuments.ts'
 import { lintFormConfig } from './lintFormConfig.ts'
+import { checkDeeds } from './overrides/checkDeeds.ts'
 
 /**
  * An organisation's configuration, as far as the lint checks it. Its documents replace the product's of the same id.
@@ -43,7 +44,11 @@ const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 function overrideFindings(product: LintInput, own: OrganisationDocuments): FileFinding[] {
   if (KINDS.every((kind) => own[kind].length === 0)) return []
   const ofProduct = productFindings(product)
-  return lintDocuments(overlaid(product, own)).filter((finding) => !ofProduct.has(keyOf(finding)))
+  const together = overlaid(product, own)
+  return [
+    ...lintDocuments(together).filter((finding) => !ofProduct.has(keyOf(finding))),
+    ...checkDeeds(product, together, own),
+  ]
 }
 
 /** By the pages of one reading of the product: every organisation is compared with the same findings. */

@@ -11,6 +11,8 @@ export interface Use {
   at: Located
   /** The object or list that contains it. */
   holder: Located | undefined
+  /** Names and indexes from the root of the tree. */
+  segments: readonly string[]
   around: Surroundings
 }
 
@@ -28,7 +30,7 @@ export function readTree(root: Located, schema: SchemaName, base: Surroundings):
     const at = getAt(root, segments)
     if (!at) return []
     const holder = getAt(root, segments.slice(0, -1))
-    return [{ role, at, holder, around: surroundingsAt(root, segments, base) }]
+    return [{ role, at, holder, segments, around: surroundingsAt(root, segments, base) }]
   })
   return { root, errors, uses }
 }

@@ -11,7 +11,15 @@ export interface Operation {
   answersFile: boolean
   /** The call that it is a second address of. */
   aliasOf?: string
+  /** What it does beyond answering; absent where it only reads what its caller may read anyway. */
+  reach?: Reach
 }
+
+/**
+ * What a call does for whoever makes it, the strongest first: `right` needs a right of staff; `login` is about the
+ * account itself, such as its password or its second factor; `write` is any other that does not only read.
+ */
+export type Reach = 'right' | 'login' | 'write'
 
 export interface Api {
   operations: ReadonlyMap<string, Operation>
@@ -29,6 +37,8 @@ interface ApiParameter {
 interface ApiOperation {
   operationId: string
   'x-alias-of'?: string
+  'x-right'?: string[]
+  'x-log'?: { kind: string; record?: { type: string } }
   parameters?: ApiParameter[]
   requestBody?: { content?: Content }
   responses?: Record<string, { content?: Content }>
@@ -54,9 +64,29 @@ export function readOperations(document: ApiDocument): Api {
   const operations = Object.values(document.paths).flatMap((item) =>
     Object.entries(item as Record<string, ApiOperation>)
       .filter(([method]) => METHODS.includes(method))
-      .map(([, operation]) => [operation.operationId, readOperation(operation, follow)] as const),
+      .map(([method, operation]) => {
+        const reach = reachOf(method, operation)
+        return [
+          operation.operationId,
+          { ...readOperation(operation, follow), ...(reach && { reach }) },
+        ] as const
+      }),
   )
   return { operations: new Map(operations), resolve: follow }
+}
+
+/** Kinds of entries of the log about the account of the caller. */
+const OF_LOGIN: readonly string[] = ['login', 'rights', 'export']
+
+function reachOf(
+  method: string,
+  { 'x-right': rights, 'x-log': log }: ApiOperation,
+): Reach | undefined {
+  if (rights) return 'right'
+  const writes = method !== 'get' || (log !== undefined && log.kind !== 'read')
+  if (!writes) return undefined
+  const isOfLogin = log && (OF_LOGIN.includes(log.kind) || log.record?.type === 'account')
+  return isOfLogin ? 'login' : 'write'
 }
 
 type Follow = <T extends { $ref?: string }>(value: T) => T

@@ -60,6 +60,8 @@ describe('what may be added', () => {
     await add(path)
     const product = server.parts.pages.product().pages.find((page) => page.id === 'notFound')
     expect(await contentOf(path)).toBe(product?.text)
+    const ofStaff = await staff.ask('changeAdd', { id, path: 'dialogs/duesOffline.json' })
+    expect(ofStaff).toMatchObject({ status: 400, msg: expect.stringContaining('duesOffline') })
   })
 
   test('a page of a tile, by the name that the society gave the tile', async () => {
