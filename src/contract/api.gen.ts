@@ -6374,7 +6374,7 @@ export interface components {
         };
         /**
          * 填写的位置
-         * @description A field, or its column of a table; with a code, that option of it alone.
+         * @description A field, or its column of a table; with a code, that option of it alone: a code that the live form does not offer there has no answers.
          */
         AnswerPlace: {
             /** 字段 */

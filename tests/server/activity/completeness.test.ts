@@ -87,7 +87,6 @@ const UNLOGGED: { [Id in OperationId]?: string } = {
   studioSearch: DRAFT,
   previewPages: DRAFT,
   previewForm: DRAFT,
-  studioFieldUse: DRAFT,
   studioMemberTypes: DRAFT,
   studioOverrides: DRAFT,
 }

@@ -5,6 +5,7 @@ import { createWorkThread, type WorkThreadLimits } from '../../threads/workThrea
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import type { FormEffect } from './formEffects/formEffects.ts'
 import type { Migrated, Migrating } from './formEffects/migrateAnswers.ts'
+import type { Offering } from './formEffects/offeredCodes.ts'
 import type { Retiring } from './formEffects/retireEdits.ts'
 
 /** Edits to apply to a text: JSON as received with a step, or parsed edits when a step is undone or redone. */
@@ -87,6 +88,11 @@ export interface MigrateJob extends Migrating {
   kind: 'migrate'
 }
 
+/** Tells which codes a form offers. */
+export interface OfferedJob extends Offering {
+  kind: 'offered'
+}
+
 /** Computes the edits that restore a removed option as retired; `undefined` if that is not possible. */
 export interface RetireJob extends Retiring {
   kind: 'retire'
@@ -99,6 +105,7 @@ interface Jobs {
   describe: [DescribeJob, Schema<'ReportChange'>[]]
   formEffects: [FormEffectsJob, FormEffect[]]
   migrate: [MigrateJob, Migrated]
+  offered: [OfferedJob, boolean[]]
   retire: [RetireJob, Edit[] | undefined]
   search: [SearchJob, Schema<'StudioEntry'>[]]
   searchPages: [SearchPagesJob, FoundPage[]]
@@ -124,6 +131,7 @@ export function createChangeThread(): ChangeThread {
       (await thread.run({ kind: 'describe', ...job })) as Schema<'ReportChange'>[],
     formEffects: async (job) => (await thread.run({ kind: 'formEffects', ...job })) as FormEffect[],
     migrate: async (job) => (await thread.run({ kind: 'migrate', ...job })) as Migrated,
+    offered: async (job) => (await thread.run({ kind: 'offered', ...job })) as boolean[],
     retire: async (job) => (await thread.run({ kind: 'retire', ...job })) as Edit[] | undefined,
     search: async (job) =>
       (await thread.run({ kind: 'search', ...job })) as Schema<'StudioEntry'>[],

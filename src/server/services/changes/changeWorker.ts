@@ -4,6 +4,7 @@ import type { ChangeAnswer, ChangeJob } from './changeThread.ts'
 import { editDocument } from './editDocument.ts'
 import { formEffects } from './formEffects/formEffects.ts'
 import { createMigration } from './formEffects/migrateAnswers.ts'
+import { offeredCodes } from './formEffects/offeredCodes.ts'
 import { retireEdits } from './formEffects/retireEdits.ts'
 import { mergeChange } from './mergeChange.ts'
 import { searchDocuments } from './search/searchDocuments.ts'
@@ -25,6 +26,8 @@ answerJobs(async (job: ChangeJob): Promise<ChangeAnswer> => {
       return formEffects(job.before, job.after, shared)
     case 'migrate':
       return migrate(job)
+    case 'offered':
+      return offeredCodes(job, shared)
     case 'retire':
       return retireEdits(job)
     case 'search':

@@ -6,7 +6,7 @@ import type { FormUse } from '#server/store/repositories/workInFlight.ts'
 import { patience } from '../../../support/patience.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { storeMembers } from '../../support/storedMembers.ts'
-import { DEMO } from '../../support/visitor.ts'
+import { DEMO, MECH } from '../../support/visitor.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -72,6 +72,33 @@ test('a form for all types is used for those without a form of their own', async
   expect(counts).toEqual([450])
   const none = { ...all, except: ['10101', '10102'] }
   expect((await counterOf(patience(30)).count(DEMO, none, codes)).counts).toEqual([0])
+})
+
+test('two counts of a society run at once at most, and another society is not kept waiting', async () => {
+  const { store } = server.parts
+  const started: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const held = {
+    ...store,
+    tx: (async (orgId, work) => {
+      started.push(orgId)
+      await released
+      return store.tx(orgId, work)
+    }) as typeof store.tx,
+  }
+  const counter = createCodeCounter(held, { waitMs: 0 })
+  const ask = (orgId: string, code: string) =>
+    counter.count(orgId, use('10102'), [{ key: 'chosen', code }])
+  for (const code of ['a', 'b', 'c', 'd']) await ask(DEMO, code)
+  await ask(MECH, 'a')
+  expect(started).toEqual([DEMO, DEMO, MECH])
+  release()
+  await expect
+    .poll(() => ask(DEMO, 'd'), { timeout: patience(20) })
+    .toMatchObject({ isWhole: true })
 })
 
 test('a count that fails is begun anew by who asks next', async () => {

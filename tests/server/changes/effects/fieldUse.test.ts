@@ -51,7 +51,7 @@ test('applications are told by whether they are done, and answers by what they h
     }),
   })
   const use = await counted([
-    { key: 'keywords', code: '数据治理' },
+    { key: 'keywords' },
     { key: 'politics', code: '04' },
     { key: 'nothing' },
     { key: 'papers', column: 'rank', code: '2' },
@@ -60,8 +60,22 @@ test('applications are told by whether they are done, and answers by what they h
   expect(use.waiting).toBe(before.waiting + WAITING)
   expect(use.ended).toBe(before.ended + ENDED)
   expect(use.read).toBe(use.waiting + use.ended)
-  expect(use.counts.slice(0, 3)).toEqual([3, 7, 0])
+  expect(use.counts.slice(0, 3)).toEqual([(before.counts[0] ?? 0) + 3, 7, 0])
   expect(use.counts.slice(3)).toEqual([ENDED, 0])
+})
+
+test('what the form does not offer at a place cannot be asked for', async () => {
+  const offered = { key: 'politics', code: '04' }
+  const [count = 0] = (await counted([offered])).counts
+  expect(count).toBeGreaterThan(0)
+  const typed = { key: 'keywords', code: '数据治理' }
+  const inTable = { key: 'papers', column: 'name', code: '论文' }
+  const elsewhere = { key: 'papers', column: 'politics', code: '04' }
+  const { counts } = await counted([typed, offered, inTable, elsewhere])
+  expect(counts).toEqual([0, count, 0, 0])
+  expect(await lin.call('studioFieldUse', { path: FORM, places: [typed] })).toMatchObject({
+    ...{ read: 0, isWhole: true, counts: [0] },
+  })
 })
 
 test('blank answers count as not filled in', async () => {

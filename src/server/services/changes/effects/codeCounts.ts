@@ -4,10 +4,11 @@ import { isEmpty } from '#domain/json/isEmpty.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { answerIds, type FormUse, listAnswers } from '../../../store/repositories/workInFlight.ts'
 import type { Store } from '../../../store/store.ts'
-import type { LostCode } from '../formEffects/lostCodes.ts'
+import { createFairQueue, type InShare } from '../../../threads/fairQueue.ts'
+import type { AskedPlace } from '../formEffects/offeredCodes.ts'
 
 /** A code in a field or column; without `code`, any answer that is not empty. */
-export type CountedCode = Pick<LostCode, 'key' | 'column'> & Partial<Pick<LostCode, 'code'>>
+export type CountedCode = AskedPlace
 
 export interface CodeCounts {
   /** Answers that have each code, in the codes' order. */
@@ -23,8 +24,11 @@ export interface CodeCounter {
   count(orgId: string, use: FormUse, codes: readonly CountedCode[]): Promise<CodeCounts>
 }
 
-/** Longest wait of a caller, lifetime of a finished count (both in ms), and number of counts kept in memory. */
-const LIMITS = { waitMs: 1200, goodMs: 600_000, remembered: 50 }
+/**
+ * Longest wait of a caller, lifetime of a finished count (both in ms), and number of counts kept in memory; number of
+ * counts that run at once, of one society one fewer, and that wait for their turn.
+ */
+const LIMITS = { waitMs: 1200, goodMs: 600_000, remembered: 50, atOnce: 3, waiting: 100 }
 
 /**
  * Answers read in one transaction; between pages other work gets the embedded database's connection and the event loop.
@@ -34,9 +38,11 @@ const PAGE = 150
 /**
  * Creates a counter. Answers are encrypted at rest, so no query can count codes: they are read page by page. A caller
  * gets the counts reached after `waitMs`; counting continues, and a later call gets the complete counts, at most
- * `goodMs` old.
+ * `goodMs` old. Societies take turns, so that nobody's questions make many readings of all answers run at once.
  */
-export function createCodeCounter(store: Store, limits = LIMITS): CodeCounter {
+export function createCodeCounter(store: Store, given: Partial<typeof LIMITS> = {}): CodeCounter {
+  const limits = { ...LIMITS, ...given }
+  const inShare = createFairQueue(limits)
   const known = new Map<string, Count>()
   const begin = (key: string, count: Count): Count => {
     known.set(key, count)
@@ -49,7 +55,7 @@ export function createCodeCounter(store: Store, limits = LIMITS): CodeCounter {
   return {
     async count(orgId, use, codes) {
       const key = JSON.stringify([orgId, use, codes])
-      const count = known.get(key) ?? begin(key, startCount(store, orgId, use, codes))
+      const count = known.get(key) ?? begin(key, startCount({ store, inShare }, orgId, use, codes))
       await Promise.race([count.ended, wait(limits.waitMs, undefined, { ref: false })])
       return count.soFar()
     },
@@ -62,7 +68,7 @@ interface Count {
 }
 
 function startCount(
-  store: Store,
+  { store, inShare }: { store: Store; inShare: InShare },
   orgId: string,
   use: FormUse,
   codes: readonly CountedCode[],
@@ -81,7 +87,7 @@ function startCount(
     }
     isWhole = true
   }
-  return { soFar: () => ({ counts: [...counts], read, isWhole }), ended: run() }
+  return { soFar: () => ({ counts: [...counts], read, isWhole }), ended: inShare(orgId, run) }
 }
 
 /** True for an answer with the code, in its field or in any row of its table. */

@@ -56,7 +56,7 @@ export async function sampleMigration(
 }
 
 /** The form and the dictionaries only, which keeps each message to the thread small. */
-const formOnly = (documents: ConfigurationDocuments, path: string): ConfigurationDocuments =>
+export const formOnly = (documents: ConfigurationDocuments, path: string): ConfigurationDocuments =>
   Object.fromEntries(
     Object.entries(documents).filter(([one]) => one === path || one.startsWith('dictionaries/')),
   )

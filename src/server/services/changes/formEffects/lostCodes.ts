@@ -59,7 +59,13 @@ interface Offered {
   isShared: boolean
 }
 
-const placeKey = ({ at: { key, column = '' } }: Offered): string => `${key}/${column}`
+const placeKey = ({ at: { key, column = '' } }: Pick<Offered, 'at'>): string => `${key}/${column}`
+
+/** Returns the codes that a form offers at a place, retired ones included; none where people type. */
+export function codesOffered(form: OpenedForm): (at: Offered['at']) => ReadonlySet<string> {
+  const known = new Map(offeredBy(form).map((one) => [placeKey(one), new Set(one.names.keys())]))
+  return (at) => known.get(placeKey({ at })) ?? new Set()
+}
 
 const retirePlace = ({ at, list, isShared }: Offered, code: string): OptionPlace =>
   isShared ? { path: list, code } : { path: list, ...at, code }
