@@ -10,6 +10,7 @@ import { pathsOf } from '#runtime/core/value/pathsOf.ts'
 import { refusedInputs } from '#server/calls/inputErrors.ts'
 import refusals from '#server/messages/refusals.json' with { type: 'json' }
 import type { MessageKey } from '#server/messages/sentence.ts'
+import { sourceFiles } from './codeLiterals.ts'
 
 /**
  * What the server says about an input stands where it was entered (decision 0415): each input of a call that a page
@@ -143,4 +144,14 @@ test('an input that nobody entered on the page is listed', () => {
       !use.reads.some((read) => read.startsWith('form.') || isControl(use, read)),
   )
   expect(new Set(elsewhere.map(nameOf))).toEqual(new Set(ELSEWHERE))
+})
+
+test('no sentence of a refusal is idle', () => {
+  const code = ['src/server', 'src/domain'].flatMap(sourceFiles)
+  const written = new Set(
+    code.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'(\w+)'/g)].map(([, word]) => word),
+    ),
+  )
+  expect(Object.keys(refusals).filter((key) => !written.has(key))).toEqual([])
 })

@@ -71,7 +71,7 @@ test('the login shows the new name at once', async () => {
 test.each<[string, Partial<Profile>, string]>([
   ['a name of digits', { realName: '12' }, '姓名格式错误'],
   ['a sex that is none', { sex: '7' }, '请选择正确的性别'],
-  ['a card number of another type', { cardType: '01' }, '证件号码错误'],
+  ['a card number of another type', { cardType: '01' }, '证件号码格式错误'],
   ['a title of one level', { title: ['010'] }, '请选择正确的职称'],
   ['a title of two branches', { title: ['020', '011'] }, '请选择正确的职称'],
   ['a subject of two levels', { subject: ['110', '11014'] }, '请选择正确的学科'],
