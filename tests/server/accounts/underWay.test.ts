@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { openSession } from '#server/services/accounts/openSession.ts'
-import { lockAccount, NOBODYS } from '#server/store/repositories/accounts.ts'
+import { adoptRecords } from '#server/services/applications/adoptRecords.ts'
+import { hasApplied } from '#server/services/applications/member/uniqueness.ts'
+import { findAccountByMobile, lockAccount, NOBODYS } from '#server/store/repositories/accounts.ts'
 import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { applyInput, individualValues } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
@@ -149,6 +152,54 @@ describe('an account whose mobile is moved while another call is under way', () 
     expect(answer).toMatchObject({ status: 400 })
     await visitor(server).login(moved, 'Secret-1')
   })
+
+  test('keeps the new number in its record against a change of the record under way', async () => {
+    const one = await member()
+    const { who, id, mobile } = one
+    const values = await valuesOf(one)
+    const made = await who.call('memberApply', applyInput('individual', values))
+    const moved = freshMobile()
+    const before = async (tx: Tx) => {
+      const account = await findAccountByMobile(tx, mobile)
+      await set(id, { mobile: moved })(tx)
+      if (account)
+        await adoptRecords(tx, { account }, { accountId: id, mobile: { from: mobile, to: moved } })
+    }
+    const formInfo = JSON.stringify(values)
+    const change = { id: made.id, status: made.status, optionCode: '01', formInfo } as const
+    const answer = await whileChanging(server, { before }, () => who.ask('memberStatus', change))
+    expect(answer).toMatchObject(CHANGED)
+    expect(await who.call('memberDetail', { id: made.id })).toMatchObject({ mobile: moved })
+  })
+
+  test('does not move to a number by which somebody else is applying for the same', async () => {
+    const one = await member()
+    const { who } = one
+    const { id } = await who.call('memberApply', applyInput('individual', await valuesOf(one)))
+    const mobile = freshMobile()
+    await who.prove(mobile)
+    const { proof } = await who.call('proveIdentity', { userPwd: sentPassword('Secret-1') })
+    who.proof = [proof, who.proof].join(',')
+    const before = async (tx: Tx) => {
+      const record = await memberApplications.find(tx, id)
+      if (!record) throw new Error('there is no application')
+      await hasApplied(tx, { mobile, orgUnitId: null }, record)
+      const { formHash, oneMemberCode, oneMemberType, twoMemberCode, memberType } = record
+      const type = { oneMemberCode, oneMemberType, twoMemberCode, memberType }
+      const form = {
+        formInfo: {},
+        formHash,
+        joinMethod: '01',
+        isRead: 'yes',
+        status: '02',
+      } as const
+      await memberApplications.insert(tx, { ...type, ...form, mobile })
+    }
+    const answer = await whileChanging(server, { before }, () =>
+      who.ask('updateUser', { ...profileOf(one), mobile }),
+    )
+    expect(answer).toMatchObject({ status: 409 })
+  })
 })
 
 describe('an account that is closed while another call is under way', () => {
@@ -169,6 +220,20 @@ describe('an account that is closed while another call is under way', () => {
     )
     expect(answer).toMatchObject({ status: 404 })
     expect(await columnsOf(id)).toMatchObject({ mobile: null, realName: '已注销用户' })
+  })
+
+  test('gets no application that was submitted before', async () => {
+    const one = await member()
+    const { who, id } = one
+    const values = await valuesOf(one)
+    const answer = await whileChanging(server, { before: closing(id) }, () =>
+      who.ask('memberApply', applyInput('individual', values)),
+    )
+    expect(answer).toMatchObject(ENDED)
+    const left = await server.parts.store.tx(DEMO, ({ db }) =>
+      db.selectFrom('memberApplication').where('accountId', '=', id).select('id').execute(),
+    )
+    expect(left).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { UserType } from '#contract/codes.ts'
 import type { Account } from '../../store/repositories/accounts.ts'
+import type { PersonOwner } from '../../store/repositories/applicationFilter.ts'
 import { type PersonKeys, personKeys } from '../../store/repositories/personKeys.ts'
 import type { Tx } from '../../store/store.ts'
 import { ownedRecords } from '../applications/ownRecords.ts'
@@ -10,8 +11,11 @@ import type { CallSubject } from '../subject.ts'
  * of an earlier owner of the number.
  */
 export async function ownKeys(tx: Tx, account: Account, subject: CallSubject): Promise<PersonKeys> {
-  const { id, mobile, orgUnitId, userType } = account
+  return personKeys(tx, account, await ownedRecords(tx, subject, ownerOf(account)))
+}
+
+/** The account as the owner of records. */
+export function ownerOf({ id, mobile, orgUnitId, userType }: Account): PersonOwner {
   const unit = userType === UserType.Organisation ? { orgUnitId: orgUnitId ?? undefined } : {}
-  const person = { accountId: id, mobile: mobile ?? undefined, ...unit }
-  return personKeys(tx, account, await ownedRecords(tx, subject, person))
+  return { accountId: id, mobile: mobile ?? undefined, ...unit }
 }

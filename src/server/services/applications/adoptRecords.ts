@@ -1,9 +1,8 @@
-import type { ListedApplication } from '../../store/repositories/applicationRegistry.ts'
 import type { RowPatch } from '../../store/repositories/applicationRepository.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Tx } from '../../store/store.ts'
 import type { CallSubject } from '../subject.ts'
-import { ownedRecords } from './ownRecords.ts'
+import { lockOwnedRecords } from './ownRecords.ts'
 import { RECORD_TYPES } from './recordTypeRegistry.ts'
 
 /** New owner of a record, and the number that moves with it. */
@@ -15,8 +14,8 @@ interface Adoption {
 
 /**
  * Assigns to the account the records that it owns by mobile alone (decision 0238). With a changed mobile, all its own
- * records are updated, in their columns and form values, so that they are found and reached by the new number. Locks
- * the records in the order of their ids, as everybody does who locks several.
+ * records are updated, in their columns and form values, so that they are found and reached by the new number. The
+ * account must be locked; the records are locked in the order of their ids, as everybody does who locks several.
  * @throws Conflict when the new number must not have such a record
  */
 export async function adoptRecords(
@@ -25,26 +24,15 @@ export async function adoptRecords(
   { accountId, mobile }: Adoption,
 ): Promise<void> {
   const person = { accountId, mobile: mobile?.from ?? subject.account?.mobile ?? undefined }
-  const owned = await ownedRecords(tx, subject, person)
-  for (const record of owned.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const { category, record } of await lockOwnedRecords(tx, subject, person)) {
     const isNobodys = record.accountId === null
     const moves = mobile !== undefined && record.mobile === mobile.from
-    if (isNobodys || (moves && record.accountId === accountId))
-      await adopt(tx, record, { accountId, ...(mobile && { mobile }) })
+    if (!isNobodys && !(moves && record.accountId === accountId)) continue
+    const type = RECORD_TYPES[category]
+    const change = changeOf(record, { accountId, ...(mobile && { mobile }) })
+    if (change.mobile) await type.checkMove?.(tx, record, change.mobile)
+    await type.applications.save(tx, record, change)
   }
-}
-
-async function adopt(
-  tx: Tx,
-  { category, id }: ListedApplication,
-  adoption: Adoption,
-): Promise<void> {
-  const type = RECORD_TYPES[category]
-  const record = await type.applications.lock(tx, id)
-  if (!record) return
-  const change = changeOf(record, adoption)
-  if (change.mobile) await type.checkMove?.(tx, record, change.mobile)
-  await type.applications.save(tx, record, change)
 }
 
 function changeOf(

@@ -1,6 +1,11 @@
+import type { RecordCategory } from '#domain/record/statusActions.ts'
 import type { PersonOwner } from '../../store/repositories/applicationFilter.ts'
-import type { ListedApplication } from '../../store/repositories/applicationRegistry.ts'
+import {
+  APPLICATIONS,
+  type ListedApplication,
+} from '../../store/repositories/applicationRegistry.ts'
 import { listRecordsOfPerson } from '../../store/repositories/applicationsOfPerson.ts'
+import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Tx } from '../../store/store.ts'
 import { asksCard, mayDo, type RecordFacts } from '../authorize.ts'
 import { type CallSubject, isOrgUser } from '../subject.ts'
@@ -9,6 +14,11 @@ import { type CallSubject, isOrgUser } from '../subject.ts'
 export interface OwnFilter {
   orgUnitId?: string | undefined
   owner?: PersonOwner | undefined
+}
+
+interface OwnedRecord {
+  category: RecordCategory
+  record: Application
 }
 
 /**
@@ -37,6 +47,24 @@ export async function ownedRecords(
 ): Promise<ListedApplication[]> {
   const records = await listRecordsOfPerson(tx, person)
   return records.filter((record) => mayDo(subject, 'change', record, tx.now))
+}
+
+/**
+ * As `ownedRecords`, each locked until the transaction ends, in the order of their ids; without one that somebody else
+ * has come to own meanwhile. The account is locked first.
+ */
+export async function lockOwnedRecords(
+  tx: Tx,
+  subject: CallSubject,
+  person: PersonOwner,
+): Promise<OwnedRecord[]> {
+  const found = await ownedRecords(tx, subject, person)
+  const locked: OwnedRecord[] = []
+  for (const { category, id } of found.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const record = await APPLICATIONS[category].lock(tx, id)
+    if (record && mayDo(subject, 'change', record, tx.now)) locked.push({ category, record })
+  }
+  return locked
 }
 
 /** Ownership flags for the browser's guard: `isOwn`, or `asksCard` when the mobile alone would not open the record. */

@@ -4,9 +4,11 @@ import { Refusal } from '../../messages/refusal.ts'
 import { type LockedAccount, NOBODYS, updateAccount } from '../../store/repositories/accounts.ts'
 import { anonymiseRecords, deletePersonRows } from '../../store/repositories/closing.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { ownKeys } from '../accounts/ownKeys.ts'
+import { ownerOf, ownKeys } from '../accounts/ownKeys.ts'
+import { lockOwnedRecords } from '../applications/ownRecords.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
+import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import { requireIdentity } from '../session/requireIdentity.ts'
 import type { CallSubject } from '../subject.ts'
 import { heldAccount } from '../users/managedUser.ts'
@@ -15,9 +17,10 @@ import { closingBlocks } from './closingBlocks.ts'
 /**
  * Closes the caller's account in one transaction (decision 0253): ends all logins, deletes what need not be kept, and
  * anonymises what stays for accounting. Calls that manage accounts run one after the other, so that at least one
- * manager remains.
- * @throws as `requireIdentity`, BadRequest without the confirmation text, Conflict with the first of the
- *   `closingBlocks`
+ * manager remains. The account is locked, and then its records, before anything is read: an application or an order
+ * that is under way is there, or is refused (decision 0434).
+ * @throws as `requireIdentity` and `lockOwnAccount`, BadRequest without the confirmation text, Conflict with the first
+ *   of the `closingBlocks`
  */
 export async function closeAccount(
   request: Call<'closeAccount', 'org' | 'subject' | 'now', { store: Store }>,
@@ -28,12 +31,14 @@ export async function closeAccount(
     throw new Refusal(RefusalCode.BadRequest, 'closingUnconfirmed')
   const { id } = requireAccount(subject)
   return parts.store.tx(org.orgId, async (tx) => {
-    await close(tx, await heldAccount(tx, id), subject)
+    await heldAccount(tx, id)
+    await close(tx, await lockOwnAccount(tx, subject), subject)
     return true as const
   })
 }
 
 async function close(tx: Tx, account: LockedAccount, subject: CallSubject): Promise<void> {
+  await lockOwnedRecords(tx, subject, ownerOf(account))
   const keys = await ownKeys(tx, account, subject)
   const [reason] = await closingBlocks(tx, account, keys)
   if (reason) throw new Refusal(RefusalCode.Conflict, 'closingBlocked', { reason })

@@ -36,9 +36,9 @@ export const memberRecord: RecordType<MemberApplication, MemberAnswers> = {
     change.record.oneMemberCode === MemberCategory.Group
       ? ofGroup(tx, change)
       : ofIndividual(tx, change),
-  async checkMove(tx, { oneMemberCode, memberType, orgUnitId }, mobile) {
-    const filter = { oneMemberCode, memberType, mobile }
-    if (orgUnitId === null && (await memberApplications.count(tx, filter)) > 0)
+  async checkMove(tx, record, mobile) {
+    const { orgUnitId } = record
+    if (orgUnitId === null && (await hasApplied(tx, { mobile, orgUnitId }, record)))
       throw new Refusal(RefusalCode.Conflict, 'applicationExistsMobile')
   },
   approved: memberNumber,
