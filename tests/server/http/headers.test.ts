@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assetTag } from '#server/services/configuration/assetAddress.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { staffWith } from '../support/staffWith.ts'
 import { DEMO, MECH, visitor } from '../support/visitor.ts'
 
 let server: TestApp
@@ -126,4 +128,28 @@ test('assets and the area tree are kept for ever under addresses that name their
   const areas = await get(site.areaUrl)
   expect(areas.json()[0]).toMatchObject({ id: '110000', name: '北京市' })
   expect((await get('/assets/demo/0000000000000000/logo.svg')).statusCode).toBe(404)
+})
+
+/** Any right to configure is enough to add a file (decision 0282), because of this. */
+test.each([
+  ['a.svg', 'image/svg+xml'],
+  ['a.html', 'application/octet-stream'],
+  ['a.js', 'application/octet-stream'],
+  ['apple-app-site-association', 'application/octet-stream'],
+])('a file of the configuration runs nowhere, whatever its name: %s', async (name, type) => {
+  const staff = await staffWith(server, 'configure.texts')
+  const { id } = await staff.call('changeOpen', { title: '文件' })
+  const file = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  )
+  const step = { stepId: 'one', rev: 0, content: file.toString('base64') }
+  await staff.call('changeStep', { id, path: `assets/${name}`, ...step })
+  const { statusCode, headers } = await get(`/assets/demo/${assetTag(file)}/${name}`)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+  expect((await get(`/${name}`)).payload).not.toContain('alert(1)')
 })
