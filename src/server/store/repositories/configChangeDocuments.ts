@@ -24,7 +24,10 @@ export const listChangeHashes = (
     .selectFrom('configChangeDocument')
     .where('orgId', '=', tx.orgId)
     .where('changeId', '=', changeId)
-    .select(['path', sql<string | null>`encode(sha256(convert_to(content, 'UTF8')), 'hex')`.as('hash')])
+    .select([
+      'path',
+      sql<string | null>`encode(sha256(convert_to(content, 'UTF8')), 'hex')`.as('hash'),
+    ])
     .orderBy('path')
     .execute()
 
