@@ -5,6 +5,7 @@ export const NOT_TYPED: readonly { places: RegExp; why: string }[] = [
       /^(?:changeStep|changeAdd|changeRebase|changeProduct|changeRetire|changeSettings|changePublish\.revision|studioFieldUse)/,
     why: 'documents of the configuration and places in them',
   },
+  { places: /^entryBook\.revision/, why: 'a hash that the page was given' },
   { places: /^updateMemberStatus/, why: 'memberStatus at its other address' },
   {
     places: /^(?:memberStatus|orStatus)\.formInfo/,

@@ -81,7 +81,11 @@ export const endManualPayment = (
 export const saveEditor = (tx: Tx, id: string, editedBy: string): Promise<void> =>
   save(tx, id, { editedBy })
 
-async function save(tx: Tx, id: string, patch: Partial<ManualPayment>): Promise<void> {
+async function save(
+  tx: Tx,
+  id: string,
+  patch: Partial<DecidedColumns & Pick<ManualPayment, 'state' | 'paymentId' | 'editedBy'>>,
+): Promise<void> {
   await tx.db
     .updateTable('duesManualPayment')
     .set(patch)
