@@ -269,6 +269,7 @@ export const REFUSAL_INPUTS: Record<MessageKey, readonly InputPath[]> = {
   retireGone: NONE,
   returnRemark: ['remark'],
   reverseOnStatement: NONE,
+  reverseSamePerson: NONE,
   reverseOnline: NONE,
   revertNothing: NONE,
   rightMissing: NONE,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Difference } from '#domain/money/closing/findDifferences.ts'
 import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
 import { publicId } from '../publicId.ts'
@@ -41,6 +41,20 @@ export async function findClosing(tx: Tx, id: string): Promise<DuesClosing | und
 /** The closing before all that come; undefined where none was made. */
 export async function findLastClosing(tx: Tx): Promise<DuesClosing | undefined> {
   return closings(tx).orderBy('throughOn', 'desc').limit(1).executeTakeFirst()
+}
+
+/** Money received and paid out, in fen, in the closings that one person made since the last one that two made. */
+export async function cashClosedAlone(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ fen: string }>`
+    select coalesce(sum(
+      coalesce((sums #>> '{accounts,cash,debit}')::bigint, 0)
+      + coalesce((sums #>> '{accounts,cash,credit}')::bigint, 0)
+    ), 0)::text as fen
+    from dues_closing
+    where org_id = ${tx.orgId} and through_on > coalesce((
+      select max(through_on) from dues_closing where org_id = ${tx.orgId} and proposed_by is not null
+    ), '')`.execute(tx.db)
+  return Number(rows[0]?.fen ?? 0)
 }
 
 /** Closings, newest first. */

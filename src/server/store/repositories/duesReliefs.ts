@@ -4,6 +4,7 @@ import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { DuesReliefStepTable, DuesReliefTable } from '../tables/reliefs.ts'
+import { isSaidIn } from './searchTerms.ts'
 
 /** A relief with its confirmation and its withdrawal. */
 export interface DuesRelief extends Selectable<DuesReliefTable> {
@@ -53,6 +54,21 @@ export async function listReliefs(tx: Tx, memberId: string): Promise<DuesRelief[
     .where('duesRelief.memberId', '=', memberId)
     .orderBy('duesRelief.createdAt')
     .orderBy('duesRelief.id')
+    .execute()
+}
+
+/** Reliefs whose resolution contains one, in whatever writing, and those that a person gave since a moment. */
+export async function listReliefsLike(
+  tx: Tx,
+  { resolution, doneBy, since }: Pick<DuesRelief, 'resolution' | 'doneBy'> & { since: Date },
+): Promise<DuesRelief[]> {
+  return reliefs(tx)
+    .where((e) =>
+      e.or([
+        isSaidIn(tx, 'duesRelief.resolution', resolution),
+        e('duesRelief.doneBy', '=', doneBy).and('duesRelief.createdAt', '>=', since),
+      ]),
+    )
     .execute()
 }
 

@@ -210,6 +210,27 @@ describe('where two persons are demanded', () => {
     expect(await close(second)).toMatchObject({ data: { outcome: 'closed' } })
   })
 
+  test('days that one person closed alone count with those that are to be closed', async () => {
+    await demand('300.00')
+    await paidMember(world)
+    await paidMember(world)
+    world.server.advance(DAY)
+    await both()
+    expect(await close(yesterday())).toMatchObject({ data: { outcome: 'proposed' } })
+    const asked = { through: yesterday() }
+    expect(await other.ask('booksClose', asked)).toMatchObject({ data: { outcome: 'closed' } })
+    for (const needsTwo of [false, true]) {
+      await paidMember(world)
+      world.server.advance(DAY)
+      await both()
+      expect(await preview()).toMatchObject({ needsTwo })
+      const outcome = needsTwo ? 'proposed' : 'closed'
+      expect(await close(yesterday())).toMatchObject({ data: { outcome } })
+    }
+    await other.call('booksClose', { through: yesterday() })
+    await demand('199.99')
+  })
+
   test('no money above the sum is one person’s to close', async () => {
     world.server.advance(DAY)
     await both()

@@ -47,7 +47,10 @@ export const WITHOUT_PLAN: Readonly<Record<string, string>> = {
   listAnswers: EFFECT,
   memberStatusCounts: EFFECT,
   orStatusCounts: EFFECT,
+  cashClosedAlone: 'closings, of which a society has some a year',
   countLeaders: 'leaders of all approvals, of whom a society has hundreds',
+  listReliefsLike:
+    'resolutions of all reliefs, of which a society has hundreds, when staff give one',
   listOrgUnits: 'the pickers’ list, whole, of at most 10,000 units; cached by the browser',
   listPersonRows: 'one table’s rows of one person, by the keys of `personKeys`',
   ofRowsMeant: 'narrows the lists of the dues desk, with which its plan is held',

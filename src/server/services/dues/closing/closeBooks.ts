@@ -75,10 +75,9 @@ async function close(
   const read = await readPeriod(tx, period)
   if (read.differences.length > 0 && author.note === '')
     throw new Refusal(RefusalCode.BadRequest, 'closingNoteRequired')
-  const proposal = needsTwo(read.sums, configuration)
-    ? await findProposal(tx, period.from)
-    : undefined
-  if (needsTwo(read.sums, configuration) && proposal?.throughOn !== period.through) {
+  const isTwoPersons = await needsTwo(tx, read.sums, configuration)
+  const proposal = isTwoPersons ? await findProposal(tx, period.from) : undefined
+  if (isTwoPersons && proposal?.throughOn !== period.through) {
     await propose(tx, period, author)
     return 'proposed'
   }

@@ -1,6 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
-import { findLastClosing, findProposal } from '../../../store/repositories/duesClosings.ts'
+import {
+  cashClosedAlone,
+  findLastClosing,
+  findProposal,
+} from '../../../store/repositories/duesClosings.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
@@ -33,7 +37,7 @@ export async function previewClosing({
     return {
       ...shownPeriod({ period, ...read }, input.by, configuration),
       ...(closable ? { closableThrough: closable.through } : {}),
-      needsTwo: needsTwo(read.sums, configuration),
+      needsTwo: await needsTwo(tx, read.sums, configuration),
       ...(await proposalOf(tx, from)),
     }
   })
@@ -41,10 +45,17 @@ export async function previewClosing({
 
 const NOTHING = { records: [], total: 0, differences: [], deeds: 0, needsTwo: false }
 
-/** True when the money received and paid out in a period requires two persons. */
-export function needsTwo({ accounts }: PeriodSums, configuration: OrgConfiguration): boolean {
+/**
+ * True when the money received and paid out requires two persons: in a period, and in those before it back to the last
+ * one that two persons closed (decision 0432).
+ */
+export async function needsTwo(
+  tx: Tx,
+  { accounts }: PeriodSums,
+  configuration: OrgConfiguration,
+): Promise<boolean> {
   const { debit, credit } = accounts.cash ?? { debit: 0, credit: 0 }
-  return needsTwoPersons(debit + credit, configuration)
+  return needsTwoPersons((await cashClosedAlone(tx)) + debit + credit, configuration)
 }
 
 async function proposalOf(tx: Tx, from: string) {

@@ -22,6 +22,7 @@ import { yearsText } from '../../invoices/yearsText.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { partName, planRow } from '../instalments/planRow.ts'
 import { methodName } from '../payMethods.ts'
+import { isProposed } from './handled.ts'
 import { awaitedCheck } from './twoPersons.ts'
 
 type Row = Schema<'DuesDeskRow'>
@@ -150,6 +151,7 @@ export function reconcileRow(row: Reconcile, configuration: OrgConfiguration): R
     ...paid('reconcile', row, configuration),
     isOpen: remedy === null,
     ...(reason ? { reason: words.reason[reason], advice: words.advice[reason] } : {}),
+    ...(isProposed(row) ? { advice: words.reverseProposed } : {}),
     ...(remedy ? { remedy: words.remedy[remedy] } : {}),
     ...(creditName ? { creditName } : {}),
     ...(note ? { note } : {}),

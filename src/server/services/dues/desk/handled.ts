@@ -14,3 +14,9 @@ export interface Handled {
   input: CallInput<'reconcileHandle'>
   author: DeedAuthor
 }
+
+/** True for open credit whose reversal one person has proposed, which is recorded as who handled it. */
+export const isProposed = ({
+  remedy,
+  handledAt,
+}: Pick<DuesReconcile, 'remedy' | 'handledAt'>): boolean => remedy === null && handledAt !== null

@@ -21,8 +21,9 @@ type Handle = Call<'reconcileHandle', OnceFacts, { store: Store; configuration: 
 
 /**
  * Applies a remedy (`REMEDIES`) to open credit, or to a part of it, in one transaction. Each entry is handled once; the
- * remainder of a partly handled one becomes an entry of its own. Throws NotFound for an unknown entry, Conflict for a
- * handled one, BadRequest without a reason or for an amount beyond the credit, and as the remedy does.
+ * remainder of a partly handled one becomes an entry of its own. A remedy that requires a second person is only
+ * recorded with the first one, and the entry stays open. Throws NotFound for an unknown entry, Conflict for a handled
+ * one, BadRequest without a reason or for an amount beyond the credit, and as the remedy does.
  */
 export async function handleReconcile(request: Handle): Promise<CallData<'reconcileHandle'>> {
   const { input, org, parts } = request
@@ -32,13 +33,12 @@ export async function handleReconcile(request: Handle): Promise<CallData<'reconc
     work: async (tx) => {
       const { payment, credit } = await openCredit(tx, input.id)
       const part = await divided(tx, credit, input.amount)
-      await REMEDIES[input.remedy](tx, { configuration, payment, credit: part, input, author })
-      await saveRemedy(tx, input.id, {
-        remedy: input.remedy,
-        note: author.reason,
-        handledBy: author.doneByName,
-        handledByAccount: author.doneBy,
-      })
+      const handled = { configuration, payment, credit: part, input, author }
+      const outcome = await REMEDIES[input.remedy](tx, handled)
+      const { doneBy: handledByAccount, doneByName: handledBy, reason: note } = author
+      const by = { note, handledBy, handledByAccount }
+      if (outcome === 'proposed') await saveCredit(tx, input.id, { ...by, handledAt: tx.now })
+      else await saveRemedy(tx, input.id, { ...by, remedy: input.remedy })
       return true as const
     },
   })

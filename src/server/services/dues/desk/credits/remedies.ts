@@ -10,16 +10,21 @@ import { keepCredit, saveCredit } from '../../../../store/repositories/duesRecon
 import { memberOfNumber } from '../../../../store/repositories/memberOfNumber.ts'
 import { fenOnStatement, receivedOf } from '../../../../store/repositories/receivedFen.ts'
 import type { Tx } from '../../../../store/store.ts'
-import type { Handled } from '../handled.ts'
+import { type Handled, isProposed } from '../handled.ts'
 import { askRefund } from '../refunds/askRefund.ts'
+import { needsTwoPersons } from '../twoPersons.ts'
 import { creditPayment } from './creditPayment.ts'
 
+/** `proposed`: nothing is booked until a second person applies the same remedy. */
+type Outcome = 'done' | 'proposed'
+
 /** Remedy → its effect on the locked credit. */
-export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<void>> = {
+export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<Outcome>> = {
   async [Remedy.Credit](tx, { configuration, input, ...handled }) {
     const { memberNum } = input
     const memberId = memberNum ? await requireMember(tx, memberNum) : handled.credit.memberId
     await creditPayment(tx, configuration, { ...handled, memberId })
+    return 'done'
   },
   async [Remedy.Move](tx, { payment, credit, input, author }) {
     const memberId = await requireMember(tx, input.memberNum)
@@ -29,6 +34,7 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<void
     await appendDeed(tx, { kind: 'move', paymentId: payment.id, ...author, entries })
     const reason = ReconcileReason.Moved
     await keepCredit(tx, { paymentId: payment.id, memberId, fen, reason })
+    return 'done'
   },
   async [Remedy.Assign](tx, { payment, credit, input, author }) {
     const name = input.name?.trim()
@@ -37,15 +43,26 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<void
     const deed = { paymentId: payment.id, ...author, reason, entries: assign(credit) }
     await appendDeed(tx, { kind: 'assign', ...deed })
     await saveCredit(tx, credit.id, { name })
+    return 'done'
   },
-  async [Remedy.Reverse](tx, { payment, credit, author }) {
+  async [Remedy.Reverse](tx, { configuration, payment, credit, author }) {
     if (isOnline(payment.method)) throw new Refusal(RefusalCode.Conflict, 'reverseOnline')
-    if ((await fenOnStatement(tx, payment.id)) > (await receivedOf(tx, payment.id)) - credit.fen)
+    const left = (await receivedOf(tx, payment.id)) - credit.fen
+    if ((await fenOnStatement(tx, payment.id)) > left)
       throw new Refusal(RefusalCode.Conflict, 'reverseOnStatement')
+    if (needsTwoPersons(payment.fen - left, configuration)) {
+      if (!isProposed(credit)) return 'proposed'
+      if (credit.handledByAccount === author.doneBy)
+        throw new Refusal(RefusalCode.Conflict, 'reverseSamePerson')
+    }
     const entries = reverse(credit)
     await appendDeed(tx, { kind: 'reverse', paymentId: payment.id, ...author, entries })
+    return 'done'
   },
-  [Remedy.Refund]: askRefund,
+  async [Remedy.Refund](tx, handled) {
+    await askRefund(tx, handled)
+    return 'done'
+  },
 }
 
 async function requireMember(tx: Tx, memberNum: string | undefined): Promise<string> {

@@ -17,8 +17,8 @@ import { refundsUnderWay } from './seeRefund.ts'
 
 /**
  * Requests the refund of credit: from the payment's provider, or by hand for offline payments and where staff choose
- * so. It waits for a second person where the society requires one for all refunds of the payment together (decision
- * 0413), so that parts are no way around it. A request by hand explains a refund of the same sum that the provider
+ * so. It waits for a second person where the society requires one for all refunds of the payment together (decisions
+ * 0413, 0432), so that parts are no way around it. A request by hand explains a refund of the same sum that the provider
  * reported unrequested (`Seen`); no other refund is inserted then. Throws BadRequest for a refund by hand without a
  * number.
  */

@@ -14,6 +14,7 @@ import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { oneAtATime } from '../../../idempotency/oneAtATime.ts'
 import { ownersOf } from '../../../ownersOf.ts'
 import type { PictureViewer } from '../../../pictures/pictureViewer.ts'
 import { requireStored } from '../../../storage/checkFiles.ts'
@@ -21,6 +22,7 @@ import { holdFiles } from '../../../storage/holdFiles.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { applyReliefs } from './applyReliefs.ts'
 import { type AskedRelief, askedRelief } from './askedRelief.ts'
+import { foregoneTogether } from './foregoneTogether.ts'
 import { matchMembers } from './matchMembers.ts'
 import { type PlannedMember, planReliefs } from './planReliefs.ts'
 import { foregoneBy } from './previewRelief.ts'
@@ -33,9 +35,9 @@ type Add = Call<
 
 /**
  * Grants the members of a list a relief by a resolution: all of them, or none when one cannot be granted it. Years that
- * cost nothing by it extend the term at once or, where the sum requires two persons, after the second one confirms it.
- * Throws BadRequest for an empty resolution, invalid terms or an invalid list; Conflict when a member cannot be granted
- * it.
+ * cost nothing by it extend the term at once or, where the sum of what counts together (`foregoneTogether`) requires
+ * two persons, after the second one confirms it. Throws BadRequest for an empty resolution, invalid terms or an invalid
+ * list; Conflict when a member cannot be granted it.
  */
 export async function addRelief(request: Add): Promise<CallData<'reliefAdd'>> {
   const { input, org, parts } = request
@@ -46,9 +48,12 @@ export async function addRelief(request: Add): Promise<CallData<'reliefAdd'>> {
   return once(request, 'reliefAdd', {
     before: () => requireStored(parts, input.enclosure ?? []),
     work: async (tx) => {
+      await oneAtATime(tx, 'reliefAdd')
       await lockMembers(tx, asked.list)
       const planned = requireAll(await planReliefs(tx, configuration, asked))
-      const needsSecond = needsTwoPersons(foregoneBy(planned), configuration)
+      const { id: doneBy } = requireAccount(request.subject)
+      const together = await foregoneTogether(tx, { resolution, doneBy })
+      const needsSecond = needsTwoPersons(together + foregoneBy(planned), configuration)
       const shared = { ...sharedBy(request, asked), resolution, needsSecond }
       for (const one of planned) await give(tx, request, configuration, { ...one.planned, shared })
       const text = needsSecond ? words.relief.addedWaiting : words.relief.added
