@@ -8,9 +8,9 @@ import type { OutboxJob } from '../../../store/repositories/outbox.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { endPlan } from '../instalments/endPlan.ts'
 import { findOwing } from '../notice/amountDue.ts'
 import { isOutdatedPlan } from '../notice/closeOutdated.ts'
-import { endPlan } from './endPlan.ts'
 
 type Why = typeof EndingReason.Otherwise | typeof EndingReason.Outdated
 
