@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Right } from '#contract/codes.ts'
 import { listHolders } from '#server/store/repositories/accountLists.ts'
-import { updateAccount } from '#server/store/repositories/accounts.ts'
 import {
   memberApplications,
   type NewMemberApplication,
@@ -9,6 +8,7 @@ import {
 import { freshMobile } from '../accounts/registration.ts'
 import { approvedMember, type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
 import { submittedMember } from '../dues/support/money.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor } from '../support/visitor.ts'
 
@@ -62,25 +62,19 @@ test('who alone can decide an own application decides it', async () => {
   const { who, mobile = '', id: self } = await auditor()
   const id = await inAudit({ mobile })
   const disabledAt = world.server.now()
-  const others = await world.tx(async (tx) => {
-    const holders = (await listHolders(tx, Right.AuditFirst)).filter((holder) => holder !== self)
-    for (const holder of holders) await updateAccount(tx, holder, { disabledAt })
-    return holders
-  })
+  const holders = await world.tx((tx) => listHolders(tx, Right.AuditFirst))
+  const others = holders.filter((holder) => holder !== self)
+  for (const holder of others) await changeAccount(world.server, holder, { disabledAt })
   expect(await isOwnMatter(who, id)).toBeUndefined()
   expect(await decide(who, id)).toMatchObject({ status: 200 })
-  await world.tx(async (tx) => {
-    for (const holder of others) await updateAccount(tx, holder, { disabledAt: null })
-  })
+  for (const holder of others) await changeAccount(world.server, holder, { disabledAt: null })
 })
 
 test('an own transfer is confirmed and returned by others, and the list knows it', async () => {
   const { who, id: self } = await auditor('dues')
   const { orderId: id, id: memberId } = await submittedMember(world)
-  await world.tx(async (tx) => {
-    const { mobile = null } = (await memberApplications.find(tx, memberId)) ?? {}
-    await updateAccount(tx, self, { mobile })
-  })
+  const { mobile = null } = (await world.tx((tx) => memberApplications.find(tx, memberId))) ?? {}
+  await changeAccount(world.server, self, { mobile })
   const listed = async (reader: Visitor) => {
     const asked = { orgId: DEMO, current: 1, size: 50, tab: 'offline' } as const
     const { records } = await reader.call('duesDeskPage', asked)

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import type { Right } from '#contract/codes.ts'
-import { findAccount, updateAccount } from '#server/store/repositories/accounts.ts'
-import type { Tx } from '#server/store/store.ts'
+import { findAccount } from '#server/store/repositories/accounts.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
 import { submittedMember } from '../dues/support/money.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import { staffWith } from '../support/staffWith.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -17,13 +17,13 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => world.server.close())
 
 /** Does something between the transaction that reads who asks and the next one of a call. */
-function afterAdmission(work: (tx: Tx) => Promise<unknown>): void {
+function afterAdmission(work: () => Promise<unknown>): void {
   const { store } = world.server.parts
   const real = store.tx.bind(store)
   const asked = { txs: 0 }
   vi.spyOn(store, 'tx').mockImplementation(async (orgId, fn) => {
     asked.txs += 1
-    if (asked.txs === 2) await real(orgId, work)
+    if (asked.txs === 2) await work()
     return real(orgId, fn)
   })
 }
@@ -100,7 +100,7 @@ test.each(ROWS)(
           .executeTakeFirst(),
       )
     const before = await logged()
-    afterAdmission((tx) => updateAccount(tx, id, take))
+    afterAdmission(() => changeAccount(world.server, id, take))
     expect(await who.ask(call, asked)).toMatchObject(refused)
     vi.restoreAllMocks()
     expect(await logged()).toEqual(before)
@@ -128,6 +128,6 @@ test('of two managers who remove each other at once, one stays', async () => {
 test('another right may be taken meanwhile', async () => {
   const who = await staffWith(world.server, 'accounts', 'dues')
   const id = await idOf(who)
-  afterAdmission((tx) => updateAccount(tx, id, { rights: ['accounts'] }))
+  afterAdmission(() => changeAccount(world.server, id, { rights: ['accounts'] }))
   expect(await who.ask('addUser', person())).toMatchObject({ status: 200 })
 })

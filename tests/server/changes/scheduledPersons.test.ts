@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishScheduled } from '#server/services/changes/publishScheduled.ts'
-import { updateAccount } from '#server/store/repositories/accounts.ts'
 import { findCurrentVersion } from '#server/store/repositories/configVersions.ts'
 import type { OutboxJob } from '#server/store/repositories/outbox.ts'
+import { changeAccount } from '../support/changeAccount.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { publish } from '../support/publish.ts'
 import { sendForPublishing } from '../support/sendForPublishing.ts'
@@ -59,10 +59,10 @@ const LEFT: [string, () => Promise<unknown>][] = [
   ['is disabled', () => holder.call('changeStatus', { id: publisherId, status: '0' })],
   [
     'has closed the account',
-    () =>
-      server.parts.store.tx(DEMO, (tx) =>
-        updateAccount(tx, publisherId, { closedAt: tx.now, disabledAt: tx.now }),
-      ),
+    () => {
+      const at = server.now()
+      return changeAccount(server, publisherId, { closedAt: at, disabledAt: at })
+    },
   ],
 ]
 const GONE = '定时发布没有进行：定时的人已停用，或不再有发布权限，请由能发布的人重新发布'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Store, Tx } from '#server/store/store.ts'
+import type { Tx } from '#server/store/store.ts'
+import { endedOrWaiting } from './endedOrWaiting.ts'
 import type { TestApp } from './openApp.ts'
 import { DEMO } from './visitor.ts'
 
@@ -24,26 +24,9 @@ export async function whileChanging<T>(
   const { answer } = await store.tx(DEMO, async (tx) => {
     await before(tx)
     const begun = call()
-    await waitsOrEnds(store, begun)
+    await endedOrWaiting(store, begun)
     await after?.(tx)
     return { answer: begun }
   })
   return answer
-}
-
-async function waitsOrEnds({ kind, db }: Store, call: Promise<unknown>): Promise<void> {
-  if (kind === 'embedded') return
-  let isOver = false
-  const over = () => {
-    isOver = true
-  }
-  void call.then(over, over)
-  while (!isOver) {
-    const { rows } = await sql<{ waits: boolean }>`
-      select exists (
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
-      ) as waits`.execute(db)
-    if (rows[0]?.waits) return
-  }
 }

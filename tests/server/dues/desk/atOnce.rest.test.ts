@@ -6,6 +6,7 @@ import { keepCredit, lockReconcile, saveCredit } from '#server/store/repositorie
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { postgresServer } from '../../store/postgresCluster.ts'
 import { createDatabase } from '../../store/postgresDatabase.ts'
+import { endedOrWaiting } from '../../support/endedOrWaiting.ts'
 import { publish } from '../../support/publish.ts'
 import { staffWith } from '../../support/staffWith.ts'
 import { DEMO, type Visitor } from '../../support/visitor.ts'
@@ -13,10 +14,18 @@ import { BANK_COLUMNS, bankText, imported, linesOf } from '../statements/support
 import { arrivals } from '../support/arrivals.ts'
 import { approvedMember, type DuesWorld, duesWorld } from '../support/duesWorld.ts'
 import { submittedMember } from '../support/money.ts'
-import { signal, waitsOrEnds } from '../support/underWay.ts'
 import { waysBack } from '../support/ways.ts'
 
 const postgres = await postgresServer()
+
+/** A point that one transaction reaches and others wait for. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
 
 /** The embedded database has one transaction at a time: only PostgreSQL lets two staff act at once. */
 describe.skipIf('missing' in postgres)('of two who act at once', () => {
@@ -86,7 +95,7 @@ describe.skipIf('missing' in postgres)('of two who act at once', () => {
     })
     await isAsked.given
     const second = ways.handle(restId, { remedy: 'refund' })
-    await waitsOrEnds(world.server.parts.store, second)
+    await endedOrWaiting(world.server.parts.store, second)
     mayEnd.give()
     await first
     expect(await second).toMatchObject({ data: true })
@@ -120,10 +129,10 @@ describe.skipIf('missing' in postgres)('of two who act at once', () => {
     await withMemberHeld(memberId, async () => {
       const { store } = world.server.parts
       const book = staff.ask('entryBook', { id: entry.id, decision: 'book', revision })
-      await waitsOrEnds(store, book)
+      await endedOrWaiting(store, book)
       const settling = { id: statement, line, decision: 'confirm' } as const
       const settle = other.ask('statementSettle', { ...settling, orderId: waiting.orderId })
-      await waitsOrEnds(store, settle, 2)
+      await endedOrWaiting(store, settle, 2)
       said = [book, settle]
     })
     expect(await Promise.all(said)).toMatchObject([
