@@ -142,6 +142,11 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/styledFirst.rest.spec.ts': ['src/app', 'src/server/firstScreen'],
   'tests/lint/cli.rest.test.ts': ['src/lint', 'schemas'],
   'tests/replay/isolation.rest.test.ts': ['src/replay'],
+  'tests/server/authorize/documentRights.rest.test.ts': [
+    'schemas/api.json',
+    'src/server/calls',
+    'src/server/services/changes',
+  ],
   'tests/server/authorize/everybody.rest.test.ts': ['schemas/api.json', 'src/server/calls'],
   'tests/server/authorize/rights.rest.test.ts': [
     'schemas/api.json',

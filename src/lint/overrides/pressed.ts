@@ -1,4 +1,5 @@
 import type { Action } from '#contract/page.gen.ts'
+import { ownValue } from '#contract/record.ts'
 import { textOf } from '../document/located.ts'
 import type { PageSite } from '../model/pageSite.ts'
 
@@ -44,6 +45,6 @@ export function unpressedActions(site: PageSite): ReadonlySet<string> {
 /** The property is the last name, or, where it holds a list or a table, the one before. */
 function isPressed(segments: readonly string[]): boolean {
   const [last = '', before = ''] = segments.filter((name) => !/^\d+$/.test(name)).reverse()
-  const kind = ACTION_PROPERTIES[last] ?? ACTION_PROPERTIES[before]
+  const kind = ownValue(ACTION_PROPERTIES, last) ?? ownValue(ACTION_PROPERTIES, before)
   return kind === 'pressed'
 }

@@ -215,8 +215,9 @@ describe('an account that is closed while another call is under way', () => {
 
   test('gets nothing back from staff', async () => {
     const { id } = await member()
+    const fresh = await staffWith(server, 'accounts')
     const answer = await whileChanging(server, { before: closing(id) }, () =>
-      staff.ask('manageUser', { id, realName: '顾听溪' }),
+      fresh.ask('manageUser', { id, realName: '顾听溪' }),
     )
     expect(answer).toMatchObject({ status: 404 })
     expect(await columnsOf(id)).toMatchObject({ mobile: null, realName: '已注销用户' })

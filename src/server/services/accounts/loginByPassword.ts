@@ -51,18 +51,17 @@ export async function loginByPassword(
   login: PasswordLogin,
 ): Promise<Schema<'Login'>> {
   const { orgId } = login
-  const limits = limitsOf(login)
-  const account = await parts.store.tx(orgId, (tx) => admitted(tx, login, limits)).then(orThrow)
+  const account = await parts.store.tx(orgId, (tx) => admitted(tx, login)).then(orThrow)
   const answer = await comparePassword(parts, login, account).catch(async (error: unknown) => {
-    await parts.store.tx(orgId, (tx) => returnGuess(tx, limits))
+    await parts.store.tx(orgId, (tx) => returnGuess(tx, limitsOf(tx, login)))
     throw error
   })
   return orThrow(answer)
 }
 
-const limitsOf = ({ name, ip }: PasswordLogin): GuessLimits => ({
+const limitsOf = (tx: Tx, { name, ip }: PasswordLogin): GuessLimits => ({
   attempt: { name, network: networkOf(ip) },
-  budget: { key: `login:name:${name}`, ...PER_NAME },
+  budget: { key: `login:name:${tx.hash('login', name)}`, ...PER_NAME },
 })
 
 const SENTENCES = { paused: 'loginPaused', usedUp: 'loginByCodeOnly' } as const
@@ -71,14 +70,11 @@ const SENTENCES = { paused: 'loginPaused', usedUp: 'loginByCodeOnly' } as const
  * Returns the account to compare the password with, undefined for an unknown name, or a refusal when the attempt is
  * limited.
  */
-async function admitted(
-  tx: Tx,
-  { name, ip }: PasswordLogin,
-  limits: GuessLimits,
-): Promise<Account | Refusal | undefined> {
-  if (!(await countNetwork(tx, ip, PER_IP)))
+async function admitted(tx: Tx, login: PasswordLogin): Promise<Account | Refusal | undefined> {
+  if (!(await countNetwork(tx, login.ip, PER_IP)))
     return new Refusal(RefusalCode.TooMany, 'tooManyRequests')
-  return (await reserveGuess(tx, limits, SENTENCES)) ?? findAccountByLogin(tx, name)
+  const refused = await reserveGuess(tx, limitsOf(tx, login), SENTENCES)
+  return refused ?? findAccountByLogin(tx, login.name)
 }
 
 /**
@@ -91,7 +87,6 @@ async function comparePassword(
   account: Account | undefined,
 ): Promise<Schema<'Login'> | Refusal> {
   const { orgId, name } = login
-  const limits = limitsOf(login)
   const matching = account && isOfType(account, login.userType) ? account : undefined
   const right = await passwords.verify(matching?.pwdHash ?? null, login.userPwd)
   const around = { ...login, configuration: await configuration.of(orgId) }
@@ -99,6 +94,7 @@ async function comparePassword(
     if (account) noteTried(tx, account)
     const verified = matching && right ? await stillVerified(tx, matching, name) : undefined
     if (!verified) return new Refusal(RefusalCode.BadRequest, 'loginFailed')
+    const limits = limitsOf(tx, login)
     await returnGuess(tx, limits)
     return completeLogin(tx, verified, around, () =>
       clearLoginFailures(tx, verified, limits.attempt.network),

@@ -1,13 +1,13 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { auditTurn, isInAudit } from '../audit/auditTurn.ts'
 import { allowed } from '../authorize.ts'
 import type { CallContext } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { storedForm } from '../forms/storedForm.ts'
 import { isBarred } from '../shared/ownMatter.ts'
 import type { CallSubject } from '../subject.ts'
+import { auditTurn, isInAudit } from './auditTurn.ts'
 import type { RecordAnswers, RecordCall, RecordType } from './recordType.ts'
 
 /** The whole record with the form definition it was made with. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../messages/refusal.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Store, Tx } from '../../store/store.ts'
+import { auditTurn } from '../applications/auditTurn.ts'
 import { findRecord } from '../applications/recordTypeRegistry.ts'
 import { requireAccount, requireRight } from '../authorize.ts'
 import type { Call } from '../call.ts'
@@ -15,7 +16,6 @@ import { type OnceFacts, once } from '../idempotency/once.ts'
 import { isBarred, ownMatterRefusal } from '../shared/ownMatter.ts'
 import { readOpinion } from '../shared/readOpinion.ts'
 import type { CallSubject } from '../subject.ts'
-import { auditTurn } from './auditTurn.ts'
 
 type Decide = Call<'auditDecide', OnceFacts, { store: Store; configuration: Configurations }>
 

@@ -10,7 +10,7 @@ const READS =
 const CHANGES = /insertInto|updateTable|deleteFrom|(?:insert into|delete from|update) [a-z_]+/
 /** Verbs of what writes, and reads what it writes by its key. */
 const WRITES =
-  /^(?:insert|put|save|delete|remove|lock|mark|push|claim|release|revoke|refuse|forget|note|retry|try|start)[A-Z]/
+  /^(?:insert|put|save|delete|remove|lock|mark|push|claim|release|revoke|refuse|forget|note|retry|return|try|start)[A-Z]/
 /** What queries are made with; these themselves are none. */
 const OWN_FILES = new Set(
   [
