@@ -17,7 +17,7 @@ export function TextNode({ node }: { node: NodeOf<'text'> }) {
       title={lines === undefined ? undefined : text}
       style={styleOf(align, lines)}
     >
-      {align === 'center' ? <WholeWords text={text} /> : <Words text={text} />}
+      {align === 'center' && lines !== 1 ? <WholeWords text={text} /> : <Words text={text} />}
     </Element>
   )
 }
