@@ -8,7 +8,9 @@ import {
 import { freshMobile } from '../accounts/registration.ts'
 import { approvedMember, type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
 import { submittedMember } from '../dues/support/money.ts'
+import { waysBack } from '../dues/support/ways.ts'
 import { changeAccount } from '../support/changeAccount.ts'
+import { publish } from '../support/publish.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor } from '../support/visitor.ts'
 
@@ -70,23 +72,57 @@ test('who alone can decide an own application decides it', async () => {
   for (const holder of others) await changeAccount(world.server, holder, { disabledAt: null })
 })
 
+/** Gives the account the number of a member, whose money is its own from then on. */
+const becomes = async (self: string | undefined, memberId: string) => {
+  const { mobile = null } = (await world.tx((tx) => memberApplications.find(tx, memberId))) ?? {}
+  await changeAccount(world.server, self ?? '', { mobile })
+}
+
+const isListedOwn = async (who: Visitor, tab: 'offline' | 'refund', id: string) => {
+  const { records } = await who.call('duesDeskPage', { orgId: DEMO, current: 1, size: 50, tab })
+  return records.find((row) => row.id === id)?.isOwnMatter
+}
+
 test('an own transfer is confirmed and returned by others, and the list knows it', async () => {
   const { who, id: self } = await auditor('dues')
   const { orderId: id, id: memberId } = await submittedMember(world)
-  const { mobile = null } = (await world.tx((tx) => memberApplications.find(tx, memberId))) ?? {}
-  await changeAccount(world.server, self, { mobile })
-  const listed = async (reader: Visitor) => {
-    const asked = { orgId: DEMO, current: 1, size: 50, tab: 'offline' } as const
-    const { records } = await reader.call('duesDeskPage', asked)
-    return records.find((row) => row.id === id)?.isOwnMatter
-  }
-  expect(await listed(who)).toBe(true)
+  await becomes(self, memberId)
+  expect(await isListedOwn(who, 'offline', id)).toBe(true)
   expect(await who.ask('offlineDecide', { id, decision: 'approve' })).toMatchObject(OWN)
   const returned = { id, decision: 'return', opinion: '请补充回单' } as const
   expect(await who.ask('offlineDecide', returned)).toMatchObject(OWN)
   const other = (await auditor('dues')).who
-  expect(await listed(other)).toBeUndefined()
+  expect(await isListedOwn(other, 'offline', id)).toBeUndefined()
   expect(await other.ask('offlineDecide', { id, decision: 'approve' })).toMatchObject({
     status: 200,
   })
+})
+
+test('an own refund is allowed and returned by others, and the list knows it', async () => {
+  const { who, id: self } = await auditor('dues')
+  const { who: asker } = await auditor('dues')
+  const { orderId, id: memberId } = await submittedMember(world)
+  await asker.call('offlineDecide', { id: orderId, decision: 'approve' })
+  const { undo, deedOf, handle, openCredits, paymentOf, refundsOf } = waysBack(
+    () => world,
+    () => asker,
+  )
+  const paymentId = await paymentOf(orderId)
+  await undo(await deedOf(paymentId, 'apply'))
+  const [credit] = await openCredits(paymentId)
+  await publish(world.server, {
+    'staff.json': JSON.stringify({ twoPersons: { moneyAbove: '199.99' } }),
+  })
+  await handle(credit?.id ?? '', { remedy: 'refund', refundNo: '回单 7' })
+  const [{ id } = { id: '' }] = await refundsOf(paymentId)
+  await becomes(self, memberId)
+  expect(await isListedOwn(who, 'refund', id)).toBe(true)
+  expect(await who.ask('refundDecide', { id, decision: 'approve' })).toMatchObject(OWN)
+  const returned = { id, decision: 'return', opinion: '请先联系会员' } as const
+  expect(await who.ask('refundDecide', returned)).toMatchObject(OWN)
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'asked' }])
+  const { who: other } = await auditor('dues')
+  expect(await isListedOwn(other, 'refund', id)).toBeUndefined()
+  expect(await other.ask('refundDecide', returned)).toMatchObject({ status: 200 })
+  await publish(world.server, {})
 })
