@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Right } from '#contract/codes.ts'
 import { PASSWORD } from './support/accounts.ts'
 import { holdScreen } from './support/holdScreen.ts'
-import { sendLogin } from './support/journey.ts'
+import { openAtDesk, sendLogin } from './support/journey.ts'
 import { addStaff } from './support/staff.ts'
 import { button } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -19,6 +19,9 @@ async function openFirst(page: Page, heading: string): Promise<void> {
   await button(page, '查看').first().click()
   await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
 }
+
+/** An applicant of the seeds who waits for the first audit. */
+const APPLICANT = '13800000013'
 
 const made = (page: Page) => page.getByRole('note').filter({ hasText: '已做成测试' })
 const EDITS: Right[] = ['audit.first', 'audit.second', 'configure.forms']
@@ -67,4 +70,12 @@ test('who does not edit forms makes no tests', async ({ page, request }) => {
   await openDesk(page, await addStaff(request, ['audit.first', 'configure.texts']))
   await openFirst(page, '审核申请')
   await expect(button(page, '做成测试')).toHaveCount(0)
+})
+
+test('who opens an own application reads that others decide it', async ({ page, request }) => {
+  await openDesk(page, await addStaff(request, ['audit.first', 'audit.second'], APPLICANT))
+  await openAtDesk(page, '待初审', APPLICANT)
+  await expect(page.getByText('这是您本人的申请')).toBeVisible()
+  await expect(button(page, '通过')).toHaveCount(0)
+  await expect(button(page, '退回')).toHaveCount(0)
 })

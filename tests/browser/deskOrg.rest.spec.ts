@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
+import { PASSWORD } from './support/accounts.ts'
 import { sendLogin } from './support/journey.ts'
+import { addStaff } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 /** Recommendations of the seeds that wait for their first audit, one a test. */
 const APPROVED = '13800000512'
 const RETURNED = '13800000513'
 const REFUSED = '13800000514'
+const OWN = '13800000511'
 
 /** The desk on this device, as its staff reach it. */
-async function openDesk(page: Page): Promise<void> {
+async function openDesk(page: Page, staff = 'staff', password = 'Staff-2026'): Promise<void> {
   await page.goto('/desk')
-  await sendLogin(page, 'staff', 'Staff-2026')
+  await sendLogin(page, staff, password)
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
   await page.getByRole('tab', { name: '组织申请' }).click()
 }
@@ -108,4 +111,12 @@ test('an application without a recommendation says that its applicant made it', 
   await openFirst(page, '13800000016')
   await expect(page.getByText('本人申请')).toBeVisible()
   await expect(page.getByText('申请人没有上传附件')).toBeVisible()
+})
+
+test('who opens an own recommendation reads that others decide it', async ({ page, request }) => {
+  await openDesk(page, await addStaff(request, ['audit.first', 'audit.second'], OWN), PASSWORD)
+  await openFirst(page, OWN)
+  await expect(page.getByText('这是您本人的申请')).toBeVisible()
+  for (const name of ['通过', '退回', '不通过'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })

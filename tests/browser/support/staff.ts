@@ -7,7 +7,7 @@ import { anyMobile } from './people.ts'
 import { codeFor } from './sms.ts'
 
 /** Sends a call beside the browser and answers its data; fails when it is refused. */
-async function send(
+export async function send(
   request: APIRequestContext,
   [method, path]: readonly ['post' | 'put', string],
   data: object,
@@ -19,20 +19,27 @@ async function send(
   return answer.data
 }
 
-/** The token of the demonstration's first member of staff, who may do everything. */
-async function staffToken(request: APIRequestContext): Promise<string> {
-  const login = { userName: 'staff', userPwd: sentPassword('Staff-2026') }
+/** The token of a login by password: of the demonstration's first member of staff, who may do everything, or another. */
+export async function tokenOf(
+  request: APIRequestContext,
+  userName = 'staff',
+  password = 'Staff-2026',
+): Promise<string> {
+  const login = { userName, userPwd: sentPassword(password) }
   return (await send(request, ['post', '/user/v1/open/login'], login)).token
 }
 
-/** Adds somebody to the staff with these rights, who has then set `PASSWORD`; answers the mobile to log in with. */
+/**
+ * Adds somebody to the staff with these rights, who has then set `PASSWORD`; answers the mobile to log in with. A mobile
+ * of an application makes it theirs.
+ */
 export async function addStaff(
   request: APIRequestContext,
   rights: readonly Right[],
+  mobile = anyMobile(),
 ): Promise<string> {
-  const mobile = anyMobile()
   const person = { realName: '姜白石', mobile, rights }
-  await send(request, ['post', '/user/v1/addAdmin'], person, await staffToken(request))
+  await send(request, ['post', '/user/v1/addAdmin'], person, await tokenOf(request))
   await send(request, ['post', '/user/v1/open/sendFindPwdCode'], { orgId: DEMO, mobile })
   const validCode = await codeFor(request, mobile)
   const found = { mobile, validCode, userPwd: sentPassword(PASSWORD) }
