@@ -5,6 +5,7 @@ import {
   memberApplications,
   type NewMemberApplication,
 } from '#server/store/repositories/memberApplications.ts'
+import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { approvedMember, type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
 import { submittedMember } from '../dues/support/money.ts'
@@ -60,16 +61,54 @@ test('an application entered for somebody else is that person’s', async () => 
   expect(await decide(who, id)).toMatchObject({ status: 200 })
 })
 
+/** Runs `work` while all other holders of the right to the first audit are disabled. */
+async function withoutOthers(selves: readonly (string | undefined)[], work: () => Promise<void>) {
+  const disabledAt = world.server.now()
+  const holders = await world.tx((tx) => listHolders(tx, Right.AuditFirst))
+  const others = holders.filter(({ id }) => !selves.includes(id))
+  for (const { id } of others) await changeAccount(world.server, id, { disabledAt })
+  await work()
+  for (const { id } of others) await changeAccount(world.server, id, { disabledAt: null })
+}
+
 test('who alone can decide an own application decides it', async () => {
   const { who, mobile = '', id: self } = await auditor()
   const id = await inAudit({ mobile })
-  const disabledAt = world.server.now()
-  const holders = await world.tx((tx) => listHolders(tx, Right.AuditFirst))
-  const others = holders.filter((holder) => holder !== self)
-  for (const holder of others) await changeAccount(world.server, holder, { disabledAt })
-  expect(await isOwnMatter(who, id)).toBeUndefined()
-  expect(await decide(who, id)).toMatchObject({ status: 200 })
-  for (const holder of others) await changeAccount(world.server, holder, { disabledAt: null })
+  await withoutOthers([self], async () => {
+    expect(await isOwnMatter(who, id)).toBeUndefined()
+    expect(await decide(who, id)).toMatchObject({ status: 200 })
+  })
+})
+
+async function unit(orgName: string): Promise<string> {
+  const registered = { areaCode: '110101', orgName, orgType: '01' }
+  const contact = { linkMan: '苏映雪', linkPhone: freshMobile() }
+  return (await world.tx((tx) => insertOrgUnit(tx, { ...registered, ...contact }))).id
+}
+
+test('an application of a unit is decided by others than its people, as long as there are any', async () => {
+  const orgUnitId = await unit('挂靠单位')
+  const [one, two] = [await auditor(), await auditor()]
+  for (const { id } of [one, two]) await changeAccount(world.server, id, { orgUnitId })
+  const id = await inAudit({ orgUnitId })
+  expect(await isOwnMatter(one.who, id)).toBe(true)
+  expect(await decide(two.who, id)).toMatchObject(OWN)
+  await withoutOthers([one.id, two.id], async () => {
+    expect(await isOwnMatter(one.who, id)).toBeUndefined()
+    expect(await decide(one.who, id)).toMatchObject({ status: 200 })
+  })
+})
+
+test('a transfer of one’s unit is confirmed by others', async () => {
+  const { who, id: self } = await auditor('dues')
+  const { orderId: id, id: memberId } = await submittedMember(world)
+  const orgUnitId = await unit('缴费单位')
+  await world.tx(async (tx) => {
+    const member = await memberApplications.lock(tx, memberId)
+    if (member) await memberApplications.save(tx, member, { orgUnitId })
+  })
+  await changeAccount(world.server, self, { orgUnitId })
+  expect(await who.ask('offlineDecide', { id, decision: 'approve' })).toMatchObject(OWN)
 })
 
 /** Gives the account the number of a member, whose money is its own from then on. */

@@ -52,6 +52,8 @@ interface Taken {
   lock: Lock
   /** What tells the locked rows from others. */
   of: string
+  /** False where rows that others hold are passed over. */
+  waits: boolean
 }
 
 class LockWatch implements KyselyPlugin {
@@ -67,7 +69,7 @@ class LockWatch implements KyselyPlugin {
 
   #take(taken: Taken): void {
     const before = this.#taken.find((other) => isAfter(other, taken))
-    if (before) throw new Error(`${taken.lock} is locked after ${before.lock}`)
+    if (before && taken.waits) throw new Error(`${taken.lock} is locked after ${before.lock}`)
     this.#taken.push(taken)
   }
 }
@@ -83,7 +85,7 @@ function takenBy(node: OperationNode): Taken | undefined {
   if (lock === undefined) return undefined
   const said = JSON.stringify(node)
   if (lock === 'order' && isOfPlan(said)) return undefined
-  return { lock, of: `${lock} ${valuesIn(said).join(' ')}` }
+  return { lock, of: `${lock} ${valuesIn(said).join(' ')}`, waits: !said.includes('"SkipLocked"') }
 }
 
 function rowLock(node: SelectQueryNode): Lock | undefined {
