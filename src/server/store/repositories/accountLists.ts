@@ -120,17 +120,19 @@ export async function isHeldByOthers(tx: Tx, right: Right, exceptId: string): Pr
   return found !== undefined
 }
 
+/** An account that can log in and holds a right, with what tells whether a record is its own. */
+export type Holder = Pick<Account, 'id' | 'mobile' | 'orgUnitId' | 'realName'>
+
 /** The accounts that can log in and hold the right. */
-export async function listHolders(tx: Tx, right: Right): Promise<string[]> {
-  const found = await tx.db
+export async function listHolders(tx: Tx, right: Right): Promise<Holder[]> {
+  return tx.db
     .selectFrom('account')
     .where('orgId', '=', tx.orgId)
     .where('closedAt', 'is', null)
     .where('disabledAt', 'is', null)
     .where(sql<boolean>`rights @> ${json([right])}::jsonb`)
-    .select('id')
+    .select(['id', 'mobile', 'orgUnitId', 'realName'])
     .execute()
-  return found.map(({ id }) => id)
 }
 
 /** Deletes an account with its sessions and consents; throws `missingReference` when an application refers to it. */

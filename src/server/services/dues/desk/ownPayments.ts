@@ -21,13 +21,18 @@ export async function ownPayments(
   subject: CallSubject,
 ): Promise<(money: DecidedMoney) => boolean> {
   const account = requireAccount(subject)
-  const { id: accountId, mobile } = account
-  const records = await listRecordsOfPerson(tx, { accountId, mobile: mobile ?? undefined })
-  const own = records.filter((record) => isOwnMatter(account, record)).map(({ id }) => id)
-  if (own.length === 0) return () => false
+  const { id: accountId, mobile, orgUnitId } = account
+  const person = { accountId, mobile: mobile ?? undefined, orgUnitId: orgUnitId ?? undefined }
+  const records = await listRecordsOfPerson(tx, person)
+  const own = new Map(
+    records.flatMap((record) => (isOwnMatter(account, record) ? [[record.id, record]] : [])),
+  )
+  if (own.size === 0) return () => false
   const holders = await listHolders(tx, Right.Dues)
-  return ({ memberId, before }) =>
-    memberId !== null && own.includes(memberId) && isLeft(holders, account, before)
+  return ({ memberId, before }) => {
+    const record = own.get(memberId ?? '')
+    return record !== undefined && isLeft(holders, { record, before })
+  }
 }
 
 /** @throws Conflict for money of `ownPayments` */
