@@ -121,6 +121,28 @@ test('a transfer is entered with its list, which is mended before it is booked',
   await expect(page.getByText('BANK-1').first()).toBeVisible()
 })
 
+test('lines that were changed since they were shown are read again before they are booked', async ({
+  page,
+  form,
+  context,
+}) => {
+  await login(page)
+  await enter({ page, form }, ['BANK-3', '查无此人 60.00', '60.00'])
+  await button(page, '入账').click()
+  await expect(inDialog(page, '确定')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await button(other, '删除').click()
+  await confirm(other)
+  await expect(button(other, '删除')).toHaveCount(0)
+  await confirm(page)
+  await expect(page.getByText('打开以后，名单又改过，请核对刷新后的名单再入账')).toBeVisible()
+  await expect(page.getByText('查无此人')).toHaveCount(0)
+  await button(page, '入账').click()
+  await confirm(page)
+  await expect(page.getByText('已入账').first()).toBeVisible()
+})
+
 test('a draft is dropped with a reason; guesses are chosen from; a second person is asked for', async ({
   page,
   form,
@@ -690,6 +712,24 @@ test('credit becomes whatever staff choose, and a refund waits for the second pe
   await dialog(page).locator('textarea').fill('不退')
   await inDialog(page, '确定退回').click()
   await closed(page)
+})
+
+test('an own refund says that others decide it, and offers no decision', async ({ page }) => {
+  await login(page)
+  const asked = { ...CREDIT, tab: 'refund', refundState: 'asked', reason: '会员要求退款' }
+  type Desk = { records: Record<string, unknown>[] }
+  await answer<Desk>(page, /admin\/v1\/dues\/page/, (found) => ({
+    ...found,
+    records: [{ ...asked, isOwnMatter: true }],
+    total: 1,
+  }))
+  await pretend(page, /dues\/deeds\//, [])
+  await page.goto('/desk/dues')
+  await page.getByRole('tab', { name: '退款', exact: true }).click()
+  await button(page, '处理').first().click()
+  await expect(dialog(page).getByText('这是您本人的退款')).toBeVisible()
+  await expect(inDialog(page, '同意退款')).toHaveCount(0)
+  await expect(inDialog(page, '退回')).toHaveCount(0)
 })
 
 test('the desk is filtered, and says by what', async ({ page }) => {

@@ -174,6 +174,30 @@ test('who publishes on a report that is out of date is refused, merges there, an
   await expectLive(page)
 })
 
+test('who sends for publishing what was edited since is refused, reads it, and sends', async ({
+  page,
+  request,
+  context,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure']))
+  await changeContact(page, `一起改 ${project.name}`, `己${project.name}`)
+  const document = page.url()
+  await button(page, '返回修改单').click()
+  await button(page, '送审').click()
+  await noteBox(page).fill('请审')
+  const other = await context.newPage()
+  await other.goto(document)
+  await openAlso(other, 'statusList.json', '何时显示审核痕迹')
+  await rewrite(other, /,\s*\{ "objId": "102,10202"[^}]*\}/, '', '何时显示审核痕迹')
+  await button(page, '确定').click()
+  await expect(page.getByText('打开以后，这份修改单又改过：已重新读取')).toBeVisible()
+  await expect(page.getByText('何时显示审核痕迹', { exact: true })).toBeVisible()
+  await button(page, '送审').click()
+  await noteBox(page).fill('请审')
+  await button(page, '确定').click()
+  await expect(page.getByText('已送审，由有发布权限的工作人员发布')).toBeVisible()
+})
+
 test('an old version is compared, printed, and brought back whole or a document at a time', async ({
   page,
   request,

@@ -290,7 +290,7 @@ test('lines are booked as they were shown: changed since, they are not', async (
     { line: 1, decision: 'set', memberNum: 'M9000034', amount: '400.00' },
     { line: 2, decision: 'remove' },
   ] as const
-  const refused = { status: 409, msg: '名单已被他人修改，请刷新核对后再入账' }
+  const refused = { status: 409, msg: '打开以后，名单又改过，请核对刷新后的名单再入账' }
   for (const change of changes) {
     await other.call('entryLine', { id, ...change })
     expect(await staff.ask('entryBook', { id, decision: 'book', revision })).toMatchObject(refused)
