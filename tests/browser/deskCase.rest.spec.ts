@@ -11,6 +11,7 @@ import { expect, test } from './support/test.ts'
 async function openDesk(page: Page, staff: string): Promise<void> {
   await page.goto('/desk')
   await sendLogin(page, staff, PASSWORD)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
 }
 

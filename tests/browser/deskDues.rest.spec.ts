@@ -1,10 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { seededCard } from '../support/seededCards.ts'
-import { answer, DEMO, press } from './support/dues.ts'
-import { SCAN } from './support/journey.ts'
+import { PASSWORD } from './support/accounts.ts'
+import { answer, DEMO, press, uploadScan } from './support/dues.ts'
+import { SCAN, sendLogin } from './support/journey.ts'
 import { picture } from './support/picture.ts'
 import { exportTable } from './support/savedTable.ts'
 import { codeFor } from './support/sms.ts'
+import { addPayingStaff } from './support/staffMember.ts'
 import { expect, test } from './support/test.ts'
 
 /** Seeded members who owe dues, one a test. */
@@ -15,7 +17,7 @@ const CREDITED = { mobile: '13800000322', name: '〇明哲', year: '2026' }
 const REFUSED = { mobile: '13800000321', name: 'Elena·Petrova', year: '2027' }
 type Member = typeof CONFIRMED
 
-const PROOF = { name: '回执单.jpg', mimeType: 'image/jpeg' }
+const PROOF = '回执单.jpg'
 const INVOICE = {
   type: '01',
   name: '演示抬头',
@@ -64,11 +66,7 @@ async function memberCalls(
   const notice = await post('/order/v1/open/orderNotice', { id: records[0].id, year })
   return {
     async transfer() {
-      const token = await get('/system/v1/open/uploadToken', { purpose: 'proof', name: PROOF.name })
-      const { endpoint, fields, baseUrl, path } = token
-      const file = { ...PROOF, buffer: await readScan() }
-      await request.post(endpoint, { multipart: { ...fields, file } })
-      const enclosure = [{ name: PROOF.name, url: baseUrl + path }]
+      const enclosure = [await uploadScan(request, own, { purpose: 'proof', name: PROOF })]
       const payInfo = { enclosure, remark: '网银已汇出' }
       const wanted = { id: notice.id, method: '02', payInfo, invoiceInfo }
       return post('/order/v1/open/pay', wanted)
@@ -81,8 +79,6 @@ async function memberCalls(
     },
   }
 }
-
-const readScan = async () => (await import('node:fs/promises')).readFile(SCAN)
 
 /**
  * Somebody at the cashier of an order; a wallet of the web brings its payer back to the dues page. The wallet stays
@@ -106,11 +102,9 @@ async function paidTwice(page: Page, request: APIRequestContext, member: Member)
   await payOnline(page, second)
 }
 
-async function openDesk(page: Page): Promise<void> {
+async function openDesk(page: Page, staff = 'staff', password = 'Staff-2026'): Promise<void> {
   await page.goto('/desk')
-  await page.locator('[data-field="userName"] input').fill('staff')
-  await page.locator('[data-field="userPwd"] input').fill('Staff-2026')
-  await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  await sendLogin(page, staff, password)
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
   await press(page, '会费工作台')
   await expect(page.getByRole('heading', { name: '会费工作台' })).toBeVisible()
@@ -175,7 +169,7 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   await openDesk(page)
   const proof = await open(page, '待确认缴费', CONFIRMED.name)
   await expect(proof.getByText('网银已汇出')).toBeVisible()
-  await expect(proof.getByText(PROOF.name)).toBeVisible()
+  await expect(proof.getByText(PROOF)).toBeVisible()
   await picture(page, 'desk-proof')
   await proof.locator('textarea').fill('回单 8842')
   await proof.getByRole('button', { name: '确认到账' }).click()
@@ -279,6 +273,20 @@ test('a transfer is sent back with an opinion; one confirmed by mistake is taken
   await credit.getByRole('button', { name: '确定处理' }).click()
   await confirm(page)
   await expect(inList(page, '已撤销到账')).toBeVisible()
+})
+
+test('an own transfer says that others decide it, and offers no decision', async ({
+  page,
+  request,
+}) => {
+  const name = '温庭月'
+  await openDesk(page, await addPayingStaff(request, name), PASSWORD)
+  const proof = await open(page, '待确认缴费', name)
+  await expect(proof.getByText('这是您本人的缴费')).toBeVisible()
+  await expect(proof.getByText('网银已汇出')).toBeVisible()
+  await expect(proof.getByRole('textbox')).toHaveCount(0)
+  await expect(proof.getByRole('button', { name: '确认到账' })).toHaveCount(0)
+  await expect(proof.getByRole('button', { name: '退回' })).toHaveCount(0)
 })
 
 test('an invoice is returned with an opinion', async ({ page, request }) => {

@@ -109,17 +109,25 @@ export async function staffCalls(request: APIRequestContext) {
     decide: (id: string, decision: 'approve' | 'return', opinion = '') =>
       post('offline', { id, decision, opinion }),
     async issueInvoice(id: string, name: string) {
-      const params = { purpose: 'invoice', name }
-      const answer = await request.get('/api/system/v1/open/uploadToken', { headers, params })
-      const { endpoint, fields, baseUrl, path } = (await answer.json()).data
-      await request.post(endpoint, { multipart: { ...fields, file: scan(name) } })
-      const enclosure = [{ name, url: `${baseUrl.replace(/\/$/, '')}/${path}` }]
+      const enclosure = [await uploadScan(request, headers, { purpose: 'invoice', name })]
       await post('invoice', { id, decision: 'issue', num: anyInvoiceNum(), enclosure })
     },
   }
 }
 
-const scan = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: readFileSync(SCAN) })
+/** Uploads a scan beside the browser; answers it as a form sends it. */
+export async function uploadScan(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  params: { purpose: string; name: string },
+) {
+  const { name } = params
+  const answer = await request.get('/api/system/v1/open/uploadToken', { headers, params })
+  const { endpoint, fields, baseUrl, path } = (await answer.json()).data
+  const file = { name, mimeType: 'image/jpeg', buffer: readFileSync(SCAN) }
+  await request.post(endpoint, { multipart: { ...fields, file } })
+  return { name, url: `${baseUrl.replace(/\/$/, '')}/${path}` }
+}
 
 const anyInvoiceNum = () => `26${String(Math.random()).slice(2).padEnd(18, '0').slice(0, 18)}`
 
