@@ -81,7 +81,7 @@ test('who alone can decide an own application decides it', async () => {
 })
 
 async function unit(orgName: string): Promise<string> {
-  const registered = { areaCode: '110101', orgName, orgType: '01' }
+  const registered = { areaCode: '110101', orgName, orgType: '01', oneSubOrgType: '' }
   const contact = { linkMan: '苏映雪', linkPhone: freshMobile() }
   return (await world.tx((tx) => insertOrgUnit(tx, { ...registered, ...contact }))).id
 }
