@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyNotice.module.css'
-import { WholeWords } from './WholeWords.tsx'
 
 /** The shared "nothing here" notice of tables, lists and the empty node. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
@@ -10,9 +9,7 @@ export function EmptyNotice({ text, children }: { text: string; children?: React
         <path d="M6 20 16 4h32l10 16v18a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4Z" />
         <path d="M6 20h16c0 6 4 9 10 9s10-3 10-9h16" />
       </svg>
-      <p>
-        <WholeWords text={text} />
-      </p>
+      <p>{text}</p>
       {children}
     </div>
   )

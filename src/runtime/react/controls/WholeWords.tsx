@@ -1,34 +1,21 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './Words.module.css'
 
 /** Absent in old web views, where lines end between any two characters as before. */
-const segmenter =
-  'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined
+const segmenter = Intl.Segmenter && new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** A text of which no line ends within a word, as the browser's dictionary knows them: 砚湖理工/大学, not 砚湖理/工大学. */
+/**
+ * A text of which no line ends within a word, as the browser's dictionary knows them: 砚湖理工/大学, not 砚湖理/工大学.
+ * Between two words that follow each other a line may end; elsewhere the browser knows where.
+ */
 export function WholeWords({ text }: { text: string }): ReactNode {
   if (!segmenter) return text
-  return (
-    <span className={classes.whole}>
-      {wordsOf(text, segmenter).map((word, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity than their place
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {word}
-        </Fragment>
-      ))}
-    </span>
-  )
-}
-
-/** Parts between which a line may end besides where the browser ends one: two words that follow each other. */
-function wordsOf(text: string, words: Intl.Segmenter): string[] {
-  const parts: string[] = []
+  const parts: ReactNode[] = []
   let isBehindWord = false
-  for (const { segment, isWordLike = false } of words.segment(text)) {
-    if (isBehindWord && isWordLike) parts.push(segment)
-    else parts.push((parts.pop() ?? '') + segment)
+  for (const { segment, isWordLike = false } of segmenter.segment(text)) {
+    if (isBehindWord && isWordLike) parts.push(<wbr key={parts.length} />)
+    parts.push(segment)
     isBehindWord = isWordLike
   }
-  return parts
+  return <span className={classes.whole}>{parts}</span>
 }
