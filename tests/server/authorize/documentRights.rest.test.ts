@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { RIGHTS, type Right } from '#contract/codes.ts'
 import { API } from '#server/calls/apiDocument.ts'
-import { wholeTexts } from '#server/services/changes/wholeTexts.ts'
+import { insertWholeStep } from '#server/services/changes/wholeStep.ts'
 import type { DocumentGroup } from '#server/services/changes/wording/documentTitle.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
 import { publishDocuments } from '#server/services/configuration/publishDocuments.ts'
 import { putChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
-import { insertStep } from '#server/store/repositories/configChangeSteps.ts'
 import { insertChange, updateChange } from '#server/store/repositories/configChanges.ts'
 import { findCurrentVersion } from '#server/store/repositories/configVersions.ts'
 import type { ChangeStatus } from '#server/store/tables/configChanges.ts'
@@ -170,9 +169,8 @@ const ownStep = async (who: Visitor, changeId: string, path: string) => {
       ...{ content, baseHash: null },
     }))
     if (!from || !to) throw new Error('no texts')
-    const texts = await wholeTexts(tx, from, to)
     const step = { changeId, stepId: crypto.randomUUID(), path, accountId, label: '改' }
-    await insertStep(tx, { ...step, edits: null, ...texts })
+    await insertWholeStep(tx, step, from, to)
   })
 }
 

@@ -16,7 +16,7 @@ import type { Edited } from './changeThread.ts'
 import { requireEditing } from './documentRights.ts'
 import { type TakeParts, takeIntoChange } from './pictures/takeIntoChange.ts'
 import { heldSeats, seatOf } from './seats.ts'
-import { NO_TEXTS, wholeTexts } from './wholeTexts.ts'
+import { insertWholeStep, NO_TEXTS } from './wholeStep.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
 
@@ -64,7 +64,7 @@ async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> 
     const next = { path, from, content, base: ownValue(base, path), baseHash }
     const rev = await writeDraft(tx, change, next)
     if (rev === undefined) return undefined
-    await insertStep(tx, await rowOf(tx, request, step, { from, baseHash }))
+    await enterStep(tx, request, step, { from, baseHash })
     const { id: accountId } = requireAccount(request.subject)
     const seat = seatOf(await heldSeats(tx, changeId), path, accountId)
     return { rev, baseHash, seat }
@@ -153,16 +153,17 @@ const baseAfter = async (
     ? putBase(tx, parts.pages.product(), input.path)
     : from.baseHash
 
-async function rowOf(
+async function enterStep(
   tx: Tx,
   { input, subject }: Save,
   { content, label, edits }: Step,
   { from, baseHash }: { from: DraftText; baseHash: string | null },
-) {
+): Promise<void> {
   const { id: accountId } = requireAccount(subject)
   const { id: changeId, stepId, path } = input
-  const place = { changeId, stepId, path, accountId, label, edits }
-  return { ...place, ...(edits ? NO_TEXTS : await wholeTexts(tx, from, { content, baseHash })) }
+  const entered = { changeId, stepId, path, accountId, label }
+  if (edits) await insertStep(tx, { ...entered, edits, ...NO_TEXTS })
+  else await insertWholeStep(tx, entered, from, { content, baseHash })
 }
 
 /** Answer to a saved step, with the whole text if the caller's edits were made on an older revision. */

@@ -9,7 +9,6 @@ import {
   listChangeDocuments,
   putChangeDocument,
 } from '../../../store/repositories/configChangeDocuments.ts'
-import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
 import type { Tx } from '../../../store/store.ts'
 import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
@@ -22,7 +21,7 @@ import type { OnceFacts } from '../../idempotency/once.ts'
 import { baseDocuments, draftDocuments, requireOpen } from '../changeSet.ts'
 import { requireEditing } from '../documentRights.ts'
 import { type TakeParts, takeIntoChange, type Written } from '../pictures/takeIntoChange.ts'
-import { wholeTexts } from '../wholeTexts.ts'
+import { insertWholeStep } from '../wholeStep.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { draftText } from '../writeDocument.ts'
 import { type Addition, additionsOf } from './additionsOf.ts'
@@ -74,10 +73,8 @@ async function write(
   await putChangeDocument(tx, { changeId: id, path, rev, ...next })
   const label = fill(words.changes.created, { title: documentNamer(base)(path).title })
   const step = { changeId: id, path, label, stepId: publicId() }
-  await insertStep(tx, {
-    ...{ ...step, accountId: requireAccount(subject).id, edits: null },
-    ...(await wholeTexts(tx, before, next)),
-  })
+  const { id: accountId } = requireAccount(subject)
+  await insertWholeStep(tx, { ...step, accountId }, before, next)
   return { ...step, base, before: '', from: { ...before, ...next, rev } }
 }
 

@@ -2,10 +2,9 @@ import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { publicId } from '../../../store/publicId.ts'
 import { putChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
-import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { wholeTexts } from '../wholeTexts.ts'
+import { insertWholeStep } from '../wholeStep.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 
 interface AddedTest {
@@ -27,10 +26,9 @@ export async function addTest(
 ): Promise<string> {
   const { title } = documentNamer({ ...draft, [path]: content })(path)
   const label = fill(words.changes.created, { title })
-  await putChangeDocument(tx, { changeId, path, content, rev: 1, baseHash: null })
-  await insertStep(tx, {
-    ...{ changeId, stepId: publicId(), path, accountId, edits: null, label },
-    ...(await wholeTexts(tx, { content: null, baseHash: null }, { content, baseHash: null })),
-  })
+  const added = { content, baseHash: null }
+  await putChangeDocument(tx, { changeId, path, rev: 1, ...added })
+  const step = { changeId, stepId: publicId(), path, accountId, label }
+  await insertWholeStep(tx, step, { content: null, baseHash: null }, added)
   return label
 }

@@ -5,7 +5,6 @@ import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { publicId } from '../../../store/publicId.ts'
-import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
 import type { Tx } from '../../../store/store.ts'
 import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
@@ -13,7 +12,7 @@ import { putBase } from '../../configuration/overrideBases.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { requireOpen, requirePath } from '../changeSet.ts'
 import { requireEditing } from '../documentRights.ts'
-import { wholeTexts } from '../wholeTexts.ts'
+import { insertWholeStep } from '../wholeStep.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { writeDraft } from '../writeDocument.ts'
 import { type OverrideTexts, readOverride } from './readOverride.ts'
@@ -80,9 +79,6 @@ async function enterStep(
 ): Promise<void> {
   const { title } = documentNamer({})(path)
   const label = fill(words.overrides[to.content === null ? 'dropped' : 'merged'], { title })
-  await insertStep(tx, {
-    ...{ changeId, path, label, edits: null },
-    ...{ stepId: publicId(), accountId: requireAccount(subject).id },
-    ...(await wholeTexts(tx, from, to)),
-  })
+  const { id: accountId } = requireAccount(subject)
+  await insertWholeStep(tx, { changeId, stepId: publicId(), path, accountId, label }, from, to)
 }

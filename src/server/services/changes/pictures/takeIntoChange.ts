@@ -3,7 +3,6 @@ import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import type { Outgoing } from '../../../providers/outgoing/outgoing.ts'
-import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
 import type { ConfigChange } from '../../../store/repositories/configChanges.ts'
 import type { Tx } from '../../../store/store.ts'
 import { requireAccount } from '../../authorize.ts'
@@ -12,7 +11,7 @@ import { isAsset } from '../../configuration/documents.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { requireOpen } from '../changeSet.ts'
-import { wholeTexts } from '../wholeTexts.ts'
+import { insertWholeStep } from '../wholeStep.ts'
 import { type DraftText, draftText, writeDraft } from '../writeDocument.ts'
 import { type TakenPictures, takePictures } from './takePictures.ts'
 
@@ -68,7 +67,7 @@ async function write(
       await writeDraft(tx, change, { path: file, from: known, content, base: published })
   }
   const label = fill(words.picturesTaken, { count: Object.keys(files).length })
-  const place = { changeId, stepId: `${stepId}-pictures`, path, accountId, label, edits: null }
-  await insertStep(tx, { ...place, ...(await wholeTexts(tx, from, { content: text, baseHash })) })
+  const step = { changeId, stepId: `${stepId}-pictures`, path, accountId, label }
+  await insertWholeStep(tx, step, from, { content: text, baseHash })
   return { rev, content: text, undo: label }
 }

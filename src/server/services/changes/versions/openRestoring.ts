@@ -5,11 +5,10 @@ import {
   type ChangeDocument,
   putChangeDocument,
 } from '../../../store/repositories/configChangeDocuments.ts'
-import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
 import { insertChange } from '../../../store/repositories/configChanges.ts'
 import type { ConfigVersion } from '../../../store/repositories/configVersions.ts'
 import type { Tx } from '../../../store/store.ts'
-import { wholeTexts } from '../wholeTexts.ts'
+import { insertWholeStep } from '../wholeStep.ts'
 
 /** Longest title that is stored. */
 const TITLE = 60
@@ -37,10 +36,8 @@ export async function openRestoring(
     const before = { content: ownValue(base.documents, path) ?? null, baseHash: null }
     const after = { ...document, baseHash: ownValue(bases, path) ?? null }
     await putChangeDocument(tx, { changeId: id, ...after, rev: 1 })
-    await insertStep(tx, {
-      ...{ changeId: id, path, label: change.title, stepId: publicId() },
-      ...{ accountId: createdBy, edits: null, ...(await wholeTexts(tx, before, after)) },
-    })
+    const step = { changeId: id, path, label: change.title, stepId: publicId() }
+    await insertWholeStep(tx, { ...step, accountId: createdBy }, before, after)
   }
   return { id }
 }

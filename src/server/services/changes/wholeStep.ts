@@ -1,5 +1,5 @@
 import { contentHashOf, putBlobs } from '../../store/repositories/configBlobs.ts'
-import type { ChangeStep } from '../../store/repositories/configChangeSteps.ts'
+import { type ChangeStep, insertStep } from '../../store/repositories/configChangeSteps.ts'
 import type { Tx } from '../../store/store.ts'
 import type { DraftText } from './writeDocument.ts'
 
@@ -11,12 +11,23 @@ export const NO_TEXTS: Texts = {
   ...{ beforeBase: null, afterBase: null },
 }
 
-/** Stores both texts of a step that replaces a document, and returns the hashes by which it is undone and redone. */
-export async function wholeTexts(
+/** A text of a document, null where there is none, and the product's text that it is based on. */
+type Text = Pick<DraftText, 'content' | 'baseHash'>
+
+/**
+ * Appends a step that creates, replaces or removes a whole document. Both texts are stored, by which it is undone and
+ * redone; the caller has written the document and holds the change set's lock.
+ */
+export async function insertWholeStep(
   tx: Tx,
-  from: Pick<DraftText, 'content' | 'baseHash'>,
-  to: Pick<DraftText, 'content' | 'baseHash'>,
-): Promise<Texts> {
+  step: Pick<ChangeStep, 'changeId' | 'stepId' | 'path' | 'accountId' | 'label'>,
+  from: Text,
+  to: Text,
+): Promise<void> {
+  await insertStep(tx, { ...step, edits: null, ...(await wholeTexts(tx, from, to)) })
+}
+
+async function wholeTexts(tx: Tx, from: Text, to: Text): Promise<Texts> {
   const texts = [from.content, to.content].flatMap((text) => (text === null ? [] : [text]))
   await putBlobs(tx, Object.fromEntries(texts.map((text, index) => [`${index}`, text])))
   return {
