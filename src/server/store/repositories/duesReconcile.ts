@@ -50,6 +50,9 @@ export async function lockOpenCredits(tx: Tx, paymentId: string): Promise<DuesRe
     .execute()
 }
 
+/** Columns of an entry that nobody has handled, nor proposed to reverse. */
+export const UNHANDLED = { handledBy: null, handledByAccount: null, handledAt: null }
+
 /** Records how staff handled the money of a locked entry. */
 export async function saveRemedy(
   tx: Tx,
@@ -64,7 +67,10 @@ export async function saveRemedy(
   await saveCredit(tx, id, { ...handled, handledAt: tx.now })
 }
 
-/** Updates a locked entry that is open: its sum where it is divided, its name where staff keep it. */
+/**
+ * Updates a locked entry that is open: its sum where it is divided, its name where staff keep it, who proposed to reverse
+ * it.
+ */
 export async function saveCredit(
   tx: Tx,
   id: string,

@@ -118,6 +118,25 @@ test('a reversal above the sum is proposed by one person and made by another', a
   expect(await world.books()).toEqual(before)
 })
 
+test('a proposed reversal is off once somebody keeps the money under a name', async () => {
+  const { paymentId, credit } = await releasedTransfer()
+  expect(await demand('199.99')).toEqual([])
+  expect(await back.handle(credit, { remedy: 'reverse' }, '没有到账')).toMatchObject(DONE)
+  await other.call('creditName', { id: credit, name: '留作下年', note: '已到账' })
+  expect(await seconds.handle(credit, { remedy: 'reverse' })).toMatchObject(DONE)
+  expect(await back.openCredits(paymentId)).toMatchObject([{ id: credit, fen: 20_000 }])
+})
+
+test('what one person reversed and what one person refunds of a payment count together', async () => {
+  const { paymentId, credit } = await releasedTransfer()
+  expect(await demand('120.00')).toEqual([])
+  expect(await back.handle(credit, { remedy: 'reverse', amount: '100' })).toMatchObject(DONE)
+  const [rest] = await back.openCredits(paymentId)
+  const refund = { remedy: 'refund', way: 'hand', refundNo: 'R-1' } as const
+  expect(await back.handle(rest?.id ?? '', refund)).toMatchObject(DONE)
+  expect(await back.refundsOf(paymentId)).toMatchObject([{ state: 'asked', fen: 10_000 }])
+})
+
 test('a payment reversed in parts is reversed by one person as far as the sum', async () => {
   const { paymentId, credit } = await releasedTransfer()
   expect(await demand('120.00')).toEqual([])

@@ -7,9 +7,8 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 /** Input of a remedy. */
 export interface Handled {
   configuration: OrgConfiguration
-  /** Locked by this transaction, as its credit is. */
+  /** Locked by this transaction, as the credit is. */
   payment: DuesPayment
-  /** Locked by this transaction. */
   credit: DuesReconcile
   input: CallInput<'reconcileHandle'>
   author: DeedAuthor

@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import { saveCredit } from '../../../../store/repositories/duesReconcile.ts'
+import { saveCredit, UNHANDLED } from '../../../../store/repositories/duesReconcile.ts'
 import type { Store } from '../../../../store/store.ts'
 import type { Call } from '../../../call.ts'
 import { type OnceFacts, once } from '../../../idempotency/once.ts'
@@ -8,7 +8,7 @@ import { openCredit } from './handleReconcile.ts'
 
 /**
  * Reserves open credit under a name, such as an overpayment for the next year: it stays the member's and no longer
- * counts as waiting. An empty name makes it wait again. Throws BadRequest without a reason, and as `openCredit`.
+ * counts as waiting. An empty name makes it wait again. A proposed reversal is off: the money has come. Throws BadRequest without a reason, and as `openCredit`.
  */
 export async function nameCredit(
   request: Call<'creditName', OnceFacts, { store: Store }>,
@@ -18,7 +18,7 @@ export async function nameCredit(
   return once(request, 'creditName', {
     work: async (tx) => {
       await openCredit(tx, id)
-      await saveCredit(tx, id, { name: name.trim(), note: reason })
+      await saveCredit(tx, id, { ...UNHANDLED, name: name.trim(), note: reason })
       return true as const
     },
   })

@@ -12,6 +12,7 @@ import { fenOnStatement, receivedOf } from '../../../../store/repositories/recei
 import type { Tx } from '../../../../store/store.ts'
 import { type Handled, isProposed } from '../handled.ts'
 import { askRefund } from '../refunds/askRefund.ts'
+import { outgoingOf } from '../refunds/outgoingOf.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { creditPayment } from './creditPayment.ts'
 
@@ -47,10 +48,9 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<Outc
   },
   async [Remedy.Reverse](tx, { configuration, payment, credit, author }) {
     if (isOnline(payment.method)) throw new Refusal(RefusalCode.Conflict, 'reverseOnline')
-    const left = (await receivedOf(tx, payment.id)) - credit.fen
-    if ((await fenOnStatement(tx, payment.id)) > left)
+    if ((await fenOnStatement(tx, payment.id)) > (await receivedOf(tx, payment.id)) - credit.fen)
       throw new Refusal(RefusalCode.Conflict, 'reverseOnStatement')
-    if (needsTwoPersons(payment.fen - left, configuration)) {
+    if (needsTwoPersons((await outgoingOf(tx, payment)) + credit.fen, configuration)) {
       if (!isProposed(credit)) return 'proposed'
       if (credit.handledByAccount === author.doneBy)
         throw new Refusal(RefusalCode.Conflict, 'reverseSamePerson')

@@ -13,14 +13,13 @@ import type { Tx } from '../../../../store/store.ts'
 import type { Handled } from '../handled.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { carryOn } from './carryOn.ts'
-import { refundsUnderWay } from './seeRefund.ts'
+import { outgoingOf } from './outgoingOf.ts'
 
 /**
  * Requests the refund of credit: from the payment's provider, or by hand for offline payments and where staff choose
- * so. It waits for a second person where the society requires one for all refunds of the payment together (decisions
- * 0413, 0432), so that parts are no way around it. A request by hand explains a refund of the same sum that the provider
- * reported unrequested (`Seen`); no other refund is inserted then. Throws BadRequest for a refund by hand without a
- * number.
+ * so. It waits for a second person where the society requires one for all that leaves the payment (`outgoingOf`), so
+ * that parts are no way around it. A request by hand explains a refund of the same sum that the provider reported
+ * unrequested (`Seen`); no other refund is inserted then. Throws BadRequest for a refund by hand without a number.
  */
 export async function askRefund(
   tx: Tx,
@@ -37,10 +36,7 @@ export async function askRefund(
     entries,
   })
   if (!byProvider && (await explainsSeen(tx, payment.id, credit.fen, askDeedId))) return
-  const isAsked = needsTwoPersons(
-    (await refundsUnderWay(tx, payment.id)) + credit.fen,
-    configuration,
-  )
+  const isAsked = needsTwoPersons((await outgoingOf(tx, payment)) + credit.fen, configuration)
   const refund = await insertRefund(tx, {
     paymentId: payment.id,
     memberId: credit.memberId,

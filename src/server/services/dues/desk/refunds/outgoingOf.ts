@@ -1,0 +1,13 @@
+import type { DuesPayment } from '../../../../store/repositories/duesPayments.ts'
+import { receivedOf } from '../../../../store/repositories/receivedFen.ts'
+import type { Tx } from '../../../../store/store.ts'
+import { refundsUnderWay } from './seeRefund.ts'
+
+/**
+ * Sums what has left the books of a payment or waits for a second person to leave them, in fen: reversed, paid back,
+ * pending and asked for. A further refund or reversal counts together with it (decision 0432). The payment must be
+ * locked.
+ */
+export async function outgoingOf(tx: Tx, { id, fen }: DuesPayment): Promise<number> {
+  return fen - (await receivedOf(tx, id)) + (await refundsUnderWay(tx, id))
+}
