@@ -14,7 +14,7 @@ import { whyNotNow } from '../../settlement/whyNotNow.ts'
 
 /**
  * True while the years of a part's plan are the next to be paid; false when they were paid otherwise and a job has yet
- * to end the plan. The member must be locked.
+ * to end the plan, or when an earlier year is owed again. The member must be locked.
  */
 export async function isPayable(
   tx: Tx,

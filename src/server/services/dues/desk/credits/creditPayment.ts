@@ -50,7 +50,7 @@ export async function creditPayment(
   await creditPayee(tx, configuration, { due, member, own, payment, credit, author })
 }
 
-export interface PayeeCrediting extends Omit<Crediting, 'memberId'>, Partial<Payee> {
+export interface PayeeCrediting extends Omit<Crediting, 'memberId'>, Payee {
   /** The order that the payment was made for, locked. */
   own?: DuesOrder | undefined
 }

@@ -19,15 +19,19 @@ interface MemberSum {
 }
 
 /**
- * Locks everything that paying the years of members changes: first the open plans, then the members, both in the order
- * given. Of several, give them in order of their ids, so that two transactions cannot deadlock (decision 0431).
+ * Returns the sums with all that paying the years of their members changes, locked: first the open plans, then the
+ * members, both in the order given. Of several, give them in order of their ids, so that two transactions cannot deadlock (decision 0431).
  */
-export async function lockPayees(tx: Tx, sums: readonly MemberSum[]): Promise<Payee[]> {
+export async function lockPayees<Sum extends MemberSum>(
+  tx: Tx,
+  sums: readonly Sum[],
+): Promise<(Sum & Payee)[]> {
   const dues = await lockParts(tx, sums)
-  const payees: Payee[] = []
-  for (const [at, { memberId }] of sums.entries()) {
-    const member = memberId === null ? undefined : await memberApplications.lock(tx, memberId)
-    payees.push({ due: dues[at], member })
+  const payees: (Sum & Payee)[] = []
+  for (const [at, sum] of sums.entries()) {
+    const member =
+      sum.memberId === null ? undefined : await memberApplications.lock(tx, sum.memberId)
+    payees.push({ ...sum, due: dues[at], member })
   }
   return payees
 }

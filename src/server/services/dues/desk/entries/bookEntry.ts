@@ -34,10 +34,11 @@ type Book = Call<'entryBook', OnceFacts, { store: Store; configuration: Configur
 
 /**
  * Books or drops a draft. Booking records the payment, pays with each line the oldest years its member owes, and keeps
- * the remainder as credit, in one transaction that locks all it changes before it records anything. Where the sum requires two persons, neither who entered the draft nor who changed its lines last can book it. Throws as `requireDraft`; Conflict for the same person, lines that are
- * not those shown, a number paid before, a line without a member or
- * sum, lines that exceed the payment, or a sum that is not a whole number of years; BadRequest when a draft is dropped
- * without an opinion.
+ * the remainder as credit, in one transaction that locks all it changes before it records anything. Where the sum
+ * requires two persons, neither who entered the draft nor who changed its lines last can book it. Throws as
+ * `requireDraft`; Conflict for the same person, lines that are not those shown, a number paid before, a line without a
+ * member or sum, lines that exceed the payment, or a sum that is not a whole number of years; BadRequest when a draft is
+ * dropped without an opinion.
  */
 export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
   const { input, org, subject, parts } = request
@@ -56,12 +57,11 @@ export async function bookEntry(request: Book): Promise<CallData<'entryBook'>> {
       await requireFreshEntry(tx, entry)
       const listed = await listShares(tx, [entry.id])
       requireShown(listed, input.revision)
-      const shares = requireShares(entry, listed)
-      const payees = await lockPayees(tx, shares)
+      const shares = await lockPayees(tx, requireShares(entry, listed))
       const payment = await recorded(tx, entry, shares, decided)
       const { decidedBy: doneBy, decidedByName: doneByName, decidedOpinion: reason } = payment
       const author = { doneBy, doneByName, reason: reason ?? '' }
-      await divide(tx, configuration, { payment, shares, payees, author })
+      await divide(tx, configuration, { payment, shares, author })
       await endManualPayment(tx, entry.id, { ...decided, state: 'booked', paymentId: payment.id })
       if (line) await bookLine(tx, line, payment.id, decided)
       return { outcome: 'booked', message: words.outcomes.booked }
@@ -127,21 +127,19 @@ async function recorded(
 
 interface Divided {
   payment: DuesPayment
-  shares: readonly Share[]
-  /** The payee of each share, locked. */
-  payees: readonly Payee[]
+  shares: readonly (Share & Payee)[]
   author: DeedAuthor
 }
 
 async function divide(
   tx: Tx,
   configuration: OrgConfiguration,
-  { payment, shares, payees, author }: Divided,
+  { payment, shares, author }: Divided,
 ): Promise<void> {
   let rest = payment.fen
-  for (const [at, { line, said, fen }] of shares.entries()) {
+  for (const { line, said, fen, due, member } of shares) {
     const credit = { memberId: payment.memberId, fen }
-    const crediting = { ...payees[at], payment, credit, author }
+    const crediting = { due, member, payment, credit, author }
     await creditPayee(tx, configuration, crediting).catch((error) => {
       if (error instanceof Refusal)
         throw new Refusal(RefusalCode.Conflict, 'entryUneven', { line, said })
