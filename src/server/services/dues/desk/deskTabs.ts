@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
+import { RefundState } from '#contract/codes.ts'
 import type { DuesDeskFilter, MoneyListed } from '../../../store/repositories/duesDeskFilter.ts'
 import {
   listInvoices,
@@ -48,7 +49,9 @@ export const DESK_TABS: Record<DuesTab, Lister> = {
   refund: (tx, filter, configuration, isOwn) =>
     mapKeyset(listRefunds(tx, filter), (row) => ({
       ...refundRow(row, configuration),
-      ...ownMatter(isOwn?.({ memberId: row.memberId, before: row.askedBy })),
+      ...ownMatter(
+        row.state === RefundState.Asked && isOwn?.({ memberId: row.memberId, before: row.askedBy }),
+      ),
     })),
   plan: (tx, filter, configuration) =>
     mapKeyset(listPlans(tx, filter), (row) => deskPlanRow(row, configuration, beijingDay(tx.now))),
