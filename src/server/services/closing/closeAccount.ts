@@ -6,12 +6,11 @@ import { anonymiseRecords, deletePersonRows } from '../../store/repositories/clo
 import type { Store, Tx } from '../../store/store.ts'
 import { ownerOf, ownKeys } from '../accounts/ownKeys.ts'
 import { lockOwnedRecords } from '../applications/ownRecords.ts'
-import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import { requireIdentity } from '../session/requireIdentity.ts'
 import type { CallSubject } from '../subject.ts'
-import { heldAccount } from '../users/managedUser.ts'
+import { manageAlone } from '../users/managedUser.ts'
 import { closingBlocks } from './closingBlocks.ts'
 
 /**
@@ -29,9 +28,8 @@ export async function closeAccount(
   await requireIdentity(request, 'ownDataUnproven')
   if (input.confirm !== words.confirm)
     throw new Refusal(RefusalCode.BadRequest, 'closingUnconfirmed')
-  const { id } = requireAccount(subject)
   return parts.store.tx(org.orgId, async (tx) => {
-    await heldAccount(tx, id)
+    await manageAlone(tx)
     await close(tx, await lockOwnAccount(tx, subject), subject)
     return true as const
   })

@@ -14,8 +14,7 @@ import {
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
-import { oneAtATime } from '../idempotency/oneAtATime.ts'
-import { noteManaged, requireOther } from '../users/managedUser.ts'
+import { manageAlone, noteManaged, requireOther } from '../users/managedUser.ts'
 import { personOf } from '../users/personOf.ts'
 import { rightWords } from './staffMember.ts'
 
@@ -31,7 +30,7 @@ type Invited = Schema<'InvitedStaff'>
 export async function inviteByMobile(request: Invite): Promise<Invited> {
   const { input, org, parts } = request
   return parts.store.tx(org.orgId, async (tx) => {
-    await oneAtATime(tx, 'accounts')
+    await manageAlone(tx)
     const known = await lockAccountByMobile(tx, input.mobile)
     return known ? join(tx, request, known) : invite(tx, request)
   })

@@ -30,12 +30,17 @@ export const managedUser = (account: Account): Schema<'ManagedUser'> => ({
 })
 
 /**
- * Locks and returns an account of this organisation. Account management is serialised, so that two managers cannot
- * remove each other concurrently.
+ * Lets calls that manage accounts run one after the other, so that two managers cannot remove each other concurrently
+ * and one always remains.
+ */
+export const manageAlone = (tx: Tx): Promise<void> => oneAtATime(tx, 'accounts')
+
+/**
+ * Locks and returns an account of this organisation, once no other call manages accounts.
  * @throws NotFound for an unknown id
  */
 export async function heldAccount(tx: Tx, id: string): Promise<LockedAccount> {
-  await oneAtATime(tx, 'accounts')
+  await manageAlone(tx)
   const account = await lockAccount(tx, id)
   if (!account) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   return account
