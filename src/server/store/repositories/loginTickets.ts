@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 
 export async function insertLoginTicket(
@@ -14,10 +16,7 @@ export async function insertLoginTicket(
 export async function findLoginTicket(tx: Tx, ticketHash: string): Promise<string | undefined> {
   const found = await tx.db
     .selectFrom('loginTicket')
-    .where('orgId', '=', tx.orgId)
-    .where('ticketHash', '=', ticketHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', tx.now)
+    .where((e) => isGood(e, tx, ticketHash))
     .select('tokenHash')
     .executeTakeFirst()
   return found?.tokenHash
@@ -28,11 +27,17 @@ export async function spendLoginTicket(tx: Tx, ticketHash: string): Promise<stri
   const used = await tx.db
     .updateTable('loginTicket')
     .set({ usedAt: tx.now })
-    .where('orgId', '=', tx.orgId)
-    .where('ticketHash', '=', ticketHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', tx.now)
+    .where((e) => isGood(e, tx, ticketHash))
     .returning('tokenHash')
     .executeTakeFirst()
   return used?.tokenHash
 }
+
+/** A ticket that can be used now; each can be used once. */
+const isGood = (e: ExpressionBuilder<Database, 'loginTicket'>, tx: Tx, ticketHash: string) =>
+  e.and([
+    e('orgId', '=', tx.orgId),
+    e('ticketHash', '=', ticketHash),
+    e('usedAt', 'is', null),
+    e('expiresAt', '>', tx.now),
+  ])
