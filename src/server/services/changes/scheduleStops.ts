@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import type words from '../../messages/studio.json'
-import { findAccount } from '../../store/repositories/accounts.ts'
+import { shareAccount } from '../../store/repositories/accounts.ts'
 import type { ConfigChange } from '../../store/repositories/configChanges.ts'
 import type { Tx } from '../../store/store.ts'
 import { mayPublish } from './documentRights.ts'
@@ -48,7 +48,7 @@ export async function stopOfPersons(
   change: ConfigChange,
   { base, mine, theirs, bases }: Sides,
 ): Promise<Stop | undefined> {
-  const account = await findAccount(tx, publisherOf(change))
+  const account = await shareAccount(tx, publisherOf(change))
   const paths = [...changedFrom(base, mine).map(({ path }) => path), ...Object.keys(bases)]
   if (!account || account.disabledAt !== null || !mayPublish({ account }, paths))
     return { why: 'publisher', count: 0 }
