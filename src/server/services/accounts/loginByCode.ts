@@ -18,8 +18,8 @@ export interface CodeLogin {
 }
 
 /**
- * Logs in by SMS code to the account that has the mobile then. The code is consumed only after the second factor, if there is
- * one.
+ * Logs in by SMS code to the account that has the mobile once it is locked. The code is consumed only after the second
+ * factor, if there is one.
  * @throws BadRequest for a mobile without an account, and as `requireRightCode` and `completeLogin`
  */
 export async function loginByCode(

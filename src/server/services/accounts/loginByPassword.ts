@@ -116,7 +116,7 @@ async function stillVerified(
   return isSame ? now : undefined
 }
 
-/** Sets the log’s person here, so that a failure needs no query that an unknown name would not need. */
+/** Sets the log's person here, so that logging a failure needs no query that an unknown name would not need. */
 function noteTried(tx: Tx, { id, realName: name }: Account): void {
   tx.note({ record: { type: 'account', id }, person: { id, name } })
 }

@@ -31,10 +31,10 @@ import { unclearSum } from './unclearSum.ts'
 type SetLine = Call<'entryLine', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Assigns a line of a draft to a member with an amount, or adds or removes a line, and records who did. Without an amount the line gets what
- * the member owes through this year. Throws as `requireDraft`; NotFound for an unknown line; BadRequest for an unknown
- * member, too many lines, or no amount where the line's own sum cannot be read; Conflict for a member that another line
- * has already.
+ * Assigns a line of a draft to a member with an amount, or adds or removes a line, and records who did. Without an
+ * amount the line gets what the member owes through this year. Throws as `requireDraft`; NotFound for an unknown line;
+ * BadRequest for an unknown member, too many lines, or no amount where the line's own sum cannot be read; Conflict for a
+ * member that another line has already.
  */
 export async function setLine(request: SetLine): Promise<CallData<'entryLine'>> {
   const { input, org, subject, parts } = request
