@@ -104,6 +104,8 @@ export interface NodeProps {
     as?: "div" | "section" | "header" | "footer" | "main" | "nav"
     /** 底色：header、footer 用站点自己的背景，band 是浅色带，tabBar 是手机底部栏，plate 是图标的浅色底，caption 压在图片下沿，foot 是弹窗下沿的按钮，内容滚动时不动。 */
     surface?: "none" | "header" | "footer" | "band" | "tabBar" | "plate" | "caption" | "foot"
+    /** 数据源的名称：它们第一次读到之前，这一部分显示加载中的样子，读到后各项一起出现，要点的按钮不会被后到的内容推开。有读不到的，其余照样出现。 */
+    awaits?: string[]
     /** 自上而下出现：上面的部分还在加载时，下面的先不显示，免得正在读的内容被推开。 */
     inOrder?: boolean
   }

@@ -15,8 +15,11 @@ export interface ReadSources {
  * Returns the state of the sources a value reads, to distinguish an empty value from one whose sources have not
  * answered: a node that takes a value instead of a source checks this before it shows its empty state.
  */
-export function useReadSources(value: unknown): ReadSources {
-  const ids = useMemo(() => sourcesIn(value), [value])
+export const useReadSources = (value: unknown): ReadSources =>
+  useSources(useMemo(() => sourcesIn(value), [value]))
+
+/** Returns the state of sources by their names, which belong to a document and never change. */
+export function useSources(ids: readonly string[]): ReadSources {
   const rule = useMemo(() => ids.map(stateOf), [ids])
   const states = useList(rule) as readonly { status: unknown; msg: unknown }[]
   const at = states.findIndex(({ status }) => status === 'error')

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { BadAnswer } from '#client/errors.ts'
 import type { NodeOf, PageNode } from '#contract/nodes.gen.ts'
 import { showNode } from './support/showNode.tsx'
 
@@ -98,5 +99,44 @@ describe('steps', () => {
   test('without an order the empty node', async () => {
     await showNode(STEPS, { ...MODEL, state: { order: [] } })
     expect(screen.getByText('暂未配置流程')).toBeTruthy()
+  })
+})
+
+describe('a stack that awaits sources', () => {
+  const MODEL = { sources: { notices: { call: 'noticePage' }, time: { call: 'time' } } } as const
+  const AWAITING: NodeOf<'stack'> = {
+    type: 'stack',
+    awaits: ['notices', 'time'],
+    children: [{ type: 'alert', source: 'notices' }, text('内容')],
+  }
+  test('shows its children together when the last of them has answered, and keeps them while one is read anew', async () => {
+    let answerTime = (_: number) => {}
+    const time = new Promise<number>((resolve) => {
+      answerTime = resolve
+    })
+    let notices: unknown = []
+    const answers = { noticePage: () => notices, time: () => time }
+    const { page, pass } = await showNode(AWAITING, MODEL, { answers })
+    expect(document.querySelector('[data-coming]')).toBeTruthy()
+    expect(screen.queryByText('内容')).toBeNull()
+    answerTime(0)
+    await screen.findByText('内容')
+    notices = new Promise(() => {})
+    void page.refresh('notices')
+    await pass(0)
+    expect(page.getScope().data).toMatchObject({ notices: { status: 'loading' } })
+    expect(screen.getByText('内容')).toBeTruthy()
+  })
+
+  test('shows them when one has failed, with the notice of it', async () => {
+    const answers = {
+      noticePage: () => {
+        throw new BadAnswer(500)
+      },
+      time: 0,
+    }
+    await showNode(AWAITING, MODEL, { answers })
+    expect(screen.getByRole('alert').textContent).toContain('暂时打不开')
+    expect(screen.getByText('内容')).toBeTruthy()
   })
 })

@@ -4,7 +4,7 @@ import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { NodesView } from '#runtime/react/NodesView.tsx'
 import { usePage, useRow } from '#runtime/react/pageContext.ts'
-import { useReadSources } from '../useReadSources.ts'
+import { useSources } from '../useReadSources.ts'
 import classes from './AlertNode.module.css'
 
 const MARKS = { info: 'i', success: '✓', warning: '!', danger: '!' } as const
@@ -18,7 +18,7 @@ export function AlertNode({ node }: { node: NodeOf<'alert'> }) {
 function Failed({ source, action }: { source: string; action: string | undefined }) {
   const page = usePage()
   const row = useRow()
-  const { failed } = useReadSources(useMemo(() => ({ $: { var: `data.${source}` } }), [source]))
+  const { failed } = useSources(useMemo(() => [source], [source]))
   if (!failed) return null
   const retry = action && (() => void page.run(action, { row }))
   return <SourceFailure source={failed.id} msg={failed.msg} {...(retry && { retry })} />
