@@ -74,6 +74,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/group.rest.spec.ts': ['schemas/pages/module', 'src/server/services/applications'],
   'tests/browser/inputMaxima.rest.spec.ts': [...ACCOUNTS, 'src/domain/text'],
   'tests/browser/joinOrder.rest.spec.ts': ['schemas/pages/module/0201', 'schemas/fragments/join'],
+  'tests/browser/lateAnswers.rest.spec.ts': ['src/nodes/stack', 'schemas/pages', ...DUES],
   'tests/browser/looks.mobile.rest.spec.ts': ['src/runtime/react/page', 'src/runtime/react/form'],
   'tests/browser/looks.pc.rest.spec.ts': [
     ...DESK,
