@@ -3,10 +3,12 @@ import { COMPONENTS } from '#contract/components.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { SourceText } from '#lint/document/located.ts'
 import { fitOverrides } from '#lint/fitOverrides.ts'
+import type { LintInput } from '#lint/input.ts'
 import { lintOrganisation, type OrganisationDocuments } from '#lint/lintOrganisation.ts'
 import { checkDeeds } from '#lint/overrides/checkDeeds.ts'
 import { ACTION_PROPERTIES } from '#lint/overrides/pressed.ts'
 import nodes from '#schemas/nodes.schema.json' with { type: 'json' }
+import { productPages } from '#server/services/changes/search/productPages.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
 
 const product = await readProduct()
@@ -28,21 +30,24 @@ const ownText = (kind: Kind, id: string, text: string): SourceText => ({
 const textOf = (kind: Kind, id: string): string =>
   product[kind].find((source) => source.id === id)?.text ?? ''
 
-/** The findings on an organisation's documents alone, without those of the whole lint around them. */
-function findings(some: Partial<OrganisationDocuments>): FileFinding[] {
-  const own = { ...NOTHING, ...some }
+/** The product with these documents in place of its own. */
+function overlaid(own: Partial<OrganisationDocuments>): LintInput {
   const over = (kind: Kind) => [
-    ...product[kind].filter(({ id }) => own[kind].every((source) => source.id !== id)),
-    ...own[kind],
+    ...product[kind].filter(({ id }) => !own[kind]?.some((source) => source.id === id)),
+    ...(own[kind] ?? []),
   ]
-  const overlaid = {
+  return {
+    ...product,
     ...{ pages: over('pages'), dialogs: over('dialogs') },
     ...{ fragments: over('fragments'), payloads: over('payloads') },
   }
-  return checkDeeds(product, { ...product, ...overlaid }, own)
 }
-const found = (own: Partial<OrganisationDocuments>) =>
-  findings(own).map(({ code, file }) => [code, file])
+
+/** The findings on an organisation's documents alone, without those of the whole lint around them. */
+const findings = (own: Partial<OrganisationDocuments>, of = product): FileFinding[] =>
+  checkDeeds(of, overlaid(own), { ...NOTHING, ...own })
+const found = (own: Partial<OrganisationDocuments>, of = product) =>
+  findings(own, of).map(({ code, file }) => [code, file])
 
 /** A page or dialog of the product in the society's text, with a change. */
 function changed(kind: 'pages' | 'dialogs', id: string, change: (page: Page) => void): SourceText {
@@ -153,21 +158,91 @@ test('a press may act, but neither with a right of staff nor on the login', () =
   ])
 })
 
-test('a call of staff is no society’s, not even in the product’s own place', () => {
-  const invite = changed('dialogs', 'staffInvite', () => {})
-  expect(found({ dialogs: [invite] })).toContainEqual(['deed-of-staff', 'dialogs/staffInvite.json'])
-  const list = changed('pages', 'desk/list', () => {})
-  expect(found({ pages: [list] })).toEqual([['deed-of-staff', 'pages/desk/list.json']])
+/** Dialogs of staff that make no call: the page or dialog that opens them acts on what they answer. */
+const ASKING = [
+  ...['duesFilter', 'handleNote', 'logEntry', 'logFilter', 'redReason', 'refuseOpinion'],
+  ...['returnOpinion', 'staffInvited', 'studioNote'],
+]
+
+test.each(ASKING)('the dialog %s of staff answers nothing by a society’s document', (id) => {
+  const answering = changed('dialogs', id, ({ model }) => {
+    model.actions = { ...model.actions, answer: { on: 'open', do: [{ close: '已阅' }] } }
+  })
+  expect(found({ dialogs: [answering] })).toEqual([['part-of-staff', `dialogs/${id}.json`]])
 })
 
-test('every other page and dialog of the product may be the society’s as it is', () => {
+test.each<[kind: 'pages' | 'dialogs', id: string]>([
+  ['pages', 'desk/list'],
+  ['pages', 'studio/home'],
+  ['pages', 'studio/stage'],
+  ['pages', 'studio/shell'],
+  ['dialogs', 'duesOffline'],
+  ['dialogs', 'staffInvite'],
+])('%s/%s is the product’s, even without a call', (kind, id) => {
+  const file = `${kind}/${id}.json`
+  const welcome = { ...ownPage(id, {}), file }
+  for (const document of [welcome, changed(kind, id, () => {})])
+    expect(found({ [kind]: [document] })).toEqual([['part-of-staff', file]])
+})
+
+test('what is of staff is refused in the words of its kind', () => {
+  const sentences = findings({
+    pages: [ownPage('desk/list', {})],
+    dialogs: [changed('dialogs', 'returnOpinion', () => {})],
+    fragments: [ownText('fragments', 'dialog/opinion', textOf('fragments', 'dialog/opinion'))],
+  }).map(({ message }) => message)
+  expect(sentences).toEqual([
+    '这个页面供工作人员办理业务，学会不能改写',
+    '这个对话框只在工作人员办理业务时打开，学会不能改写',
+    '这一部分只用在工作人员办理业务的页面里，学会不能改写',
+  ])
+})
+
+test.each<[opener: string, kind: 'pages' | 'dialogs', id: string]>([
+  ['a page', 'pages', 'user/orders'],
+  ['a dialog', 'dialogs', 'receipts'],
+])('a dialog that %s of visitors opens too may be the society’s', (_opener, kind, id) => {
+  const opener = changed(kind, id, ({ model }) => {
+    model.actions = { ...model.actions, ask: { do: [{ open: 'returnOpinion' }] } }
+  })
+  const own = { dialogs: [changed('dialogs', 'returnOpinion', () => {})] }
+  expect(found(own)).toEqual([['part-of-staff', 'dialogs/returnOpinion.json']])
+  expect(found(own, overlaid({ [kind]: [opener] }))).toEqual([])
+})
+
+test('a shell that is around a page of visitors too may be the society’s', () => {
+  const own = { pages: [changed('pages', 'studio/shell', () => {})] }
+  const site = JSON.parse(product.site?.text ?? '') as { routes: unknown[] }
+  site.routes.push({ path: '/again', page: 'home', shell: 'studio/shell' })
+  const text = JSON.stringify(site)
+  expect(found(own)).toEqual([['part-of-staff', 'pages/studio/shell.json']])
+  // The product is read once for its pages, which are therefore others.
+  const of = { ...product, pages: [...product.pages], site: { file: '', id: 'site', text } }
+  expect(found(own, of)).toEqual([])
+})
+
+test('every page and dialog that is not of staff may be the society’s as it is', () => {
   const copies = (kind: 'pages' | 'dialogs') =>
     product[kind].map(({ id, text }) => ownText(kind, id, text))
-  const all = findings({ pages: copies('pages'), dialogs: copies('dialogs') })
-  expect(new Set(all.map(({ code }) => code))).toEqual(new Set(['deed-of-staff']))
+  const own = { pages: copies('pages'), dialogs: copies('dialogs') }
+  const all = findings(own)
+  expect(new Set(all.map(({ code }) => code))).toEqual(new Set(['part-of-staff']))
   const visited =
-    /^(?:pages\/(?!desk\/|studio\/)|dialogs\/(?!\w*(?:dues|books|relief|reminder|staff|statement|studio)))/
-  expect(all.filter(({ file }) => visited.test(file))).toEqual([])
+    /^(?:pages\/(?!desk\/|studio\/)|dialogs\/(?!\w*(?:dues|books|relief|reminder|staff|statement|studio|log[A-Z]|Note|Opinion|Reason)))/
+  const refused = new Set(all.map(({ file }) => file))
+  expect([...refused].filter((file) => visited.test(file))).toEqual([])
+})
+
+test('the studio offers what the check accepts, but for the gallery', () => {
+  const copies = (['pages', 'dialogs'] as const).flatMap((kind) =>
+    product[kind].map(({ id, text }) => ({ kind, own: ownText(kind, id, text) })),
+  )
+  const accepted = copies.flatMap(({ kind, own }) =>
+    found({ [kind]: [own] }).length === 0 ? [own.file] : [],
+  )
+  const gallery = /^pages\/test(?:\/|\.)/
+  const offered = [...productPages(product).keys()]
+  expect(offered.sort()).toEqual(accepted.filter((file) => !gallery.test(file)).sort())
 })
 
 test('a page may go on acting as the product’s page does, unpressed and on the login', () => {
@@ -193,13 +268,22 @@ test('a pressed deed of the product’s page does not become one that needs no p
   )
 })
 
-test('parts that only pages of staff are made of are the product’s', () => {
-  const of = (id: string) => ({ fragments: [ownText('fragments', id, textOf('fragments', id))] })
-  expect(found(of('desk/staffInvite'))).toEqual([
-    ['part-of-staff', 'fragments/desk/staffInvite.json'],
-  ])
-  expect(found(of('user/panel'))).toEqual([])
-})
+const ofStaff = product.fragments.map(({ id }) => id).filter((id) => /^(?:desk|studio)\//.test(id))
+
+test.each([...ofStaff, 'dialog/opinion'])(
+  'the fragment %s, which only staff meet, is the product’s',
+  (id) => {
+    const own = ownText('fragments', id, textOf('fragments', id))
+    expect(found({ fragments: [own] })).toEqual([['part-of-staff', `fragments/${id}.json`]])
+  },
+)
+
+test.each(['user/panel', 'application/history', 'field/realName'])(
+  'the fragment %s, which visitors meet, may be the society’s',
+  (id) => {
+    expect(found({ fragments: [ownText('fragments', id, textOf('fragments', id))] })).toEqual([])
+  },
+)
 
 test('an override that acts is an error of the organisation’s, and not shown if it is live already', () => {
   const [, leaving] = UNPRESSED[0] ?? []
@@ -209,6 +293,14 @@ test('an override that acts is an error of the organisation’s, and not shown i
     { file: FILE, severity: 'error', code: 'unpressed', path: '/model/actions/a/do/0/external' },
   ])
   expect(fitOverrides(product, own).dropped).toEqual([FILE])
+})
+
+test('a dialog of staff that is live already is the product’s again', () => {
+  const own = { ...NOTHING, dialogs: [changed('dialogs', 'returnOpinion', () => {})] }
+  const file = 'dialogs/returnOpinion.json'
+  const finding = { file, severity: 'error', code: 'part-of-staff' }
+  expect(lintOrganisation(product, own)).toMatchObject([finding])
+  expect(fitOverrides(product, own).dropped).toEqual([file])
 })
 
 test('each property that names an action says whether a person presses', () => {

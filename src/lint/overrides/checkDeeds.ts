@@ -7,14 +7,16 @@ import type { PageSite } from '../model/pageSite.ts'
 import type { Api } from '../shape/operations.ts'
 import { type Deed, deedsOf } from './deeds.ts'
 import { type ProductDeeds, productDeeds, siteKey } from './productDeeds.ts'
+import { PART_KINDS } from './staffParts.ts'
 
 /** The documents with which an organisation overrides or extends the product's. */
-export type OwnParts = Pick<LintInput, 'pages' | 'dialogs' | 'fragments' | 'payloads'>
+export type OwnParts = Pick<LintInput, (typeof PART_KINDS)[number]>
 
 /**
  * Reports what an organisation's pages would do with the rights of whoever opens them, who may have rights that their
  * author has not (decision 0401): calls of staff, which the product alone makes; calls about the login where the
- * product's document makes none; and whatever acts unpressed where the product's document does not do so.
+ * product's document makes none; and whatever acts unpressed where the product's document does not do so. Of a document
+ * that only staff meet it reports that alone, because it is the product's whatever it does (decision 0439).
  * @param overlaid the product with these documents in place of its own
  */
 export function checkDeeds(product: LintInput, overlaid: LintInput, own: OwnParts): FileFinding[] {
@@ -22,9 +24,13 @@ export function checkDeeds(product: LintInput, overlaid: LintInput, own: OwnPart
   const isOwn = new Set([...own.pages, ...own.dialogs, ...own.fragments, ...own.payloads])
   const { pages, api } = createContext(overlaid)
   const touched = pages.filter(({ trees }) => trees.some(({ root }) => isOwn.has(root.source)))
+  const refused = partFindings(own, known)
+  const isRefused = new Set(refused.map(({ file }) => file))
   return [
-    ...touched.flatMap((site) => siteFindings(site, { api, known, isOwn })),
-    ...partFindings(own, known),
+    ...touched
+      .flatMap((site) => siteFindings(site, { api, known, isOwn }))
+      .filter(({ file }) => !isRefused.has(file)),
+    ...refused,
   ]
 }
 
@@ -72,17 +78,22 @@ const unpressed = ({ name }: Deed): Complaint => ({
   hint: '请改由按钮执行，或删去',
 })
 
-function partFindings({ fragments, payloads }: OwnParts, { partsOfStaff }: ProductDeeds) {
-  const isOfStaff = (kind: 'fragments' | 'payloads') => (source: SourceText) =>
-    partsOfStaff[kind].has(source.id)
-  return [
-    ...fragments.filter(isOfStaff('fragments')),
-    ...payloads.filter(isOfStaff('payloads')),
-  ].map((source) => findingAt({ source, pointer: '', offset: 0 }, PART))
+const partFindings = (own: OwnParts, { ofStaff }: ProductDeeds): FileFinding[] =>
+  PART_KINDS.flatMap((kind) =>
+    own[kind]
+      .filter(({ id }) => ofStaff.has(`${kind}/${id}`))
+      .map((source) => findingAt({ source, pointer: '', offset: 0 }, partOfStaff(OF_STAFF[kind]))),
+  )
+
+const OF_STAFF: Readonly<Record<keyof OwnParts, string>> = {
+  pages: '这个页面供工作人员办理业务，学会不能改写',
+  dialogs: '这个对话框只在工作人员办理业务时打开，学会不能改写',
+  fragments: '这一部分只用在工作人员办理业务的页面里，学会不能改写',
+  payloads: '这一部分只用在工作人员办理业务的页面里，学会不能改写',
 }
 
-const PART: Complaint = {
+const partOfStaff = (message: string): Complaint => ({
   code: 'part-of-staff',
-  message: '这一部分只用在工作人员办理业务的页面里，学会不能改写',
-  hint: '请删去这个文件',
-}
+  message,
+  hint: '请删去这个文件，工作人员用的总是产品自己的',
+})

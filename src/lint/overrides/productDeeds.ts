@@ -1,8 +1,8 @@
 import { createContext } from '../context.ts'
-import type { SourceText } from '../document/located.ts'
 import type { LintInput } from '../input.ts'
 import type { PageSite } from '../model/pageSite.ts'
 import { deedsOf } from './deeds.ts'
+import { staffParts } from './staffParts.ts'
 
 /** Names of what a page of the product does at all, and of what it does unpressed. */
 export interface SiteDeeds {
@@ -13,8 +13,8 @@ export interface SiteDeeds {
 export interface ProductDeeds {
   /** By `siteKey`. */
   sites: ReadonlyMap<string, SiteDeeds>
-  /** Ids of the fragments and payloads that only pages with calls of staff draw in. */
-  partsOfStaff: Readonly<Record<'fragments' | 'payloads', ReadonlySet<string>>>
+  /** The documents that only staff meet; see `staffParts`. */
+  ofStaff: ReadonlySet<string>
 }
 
 export const siteKey = ({ kind, source }: Pick<PageSite, 'kind' | 'source'>): string =>
@@ -33,17 +33,11 @@ export function productDeeds(product: LintInput): ProductDeeds {
 function readDeeds(product: LintInput): ProductDeeds {
   const { pages, api } = createContext(product)
   const sites = new Map<string, SiteDeeds>()
-  const [ofStaff, ofOthers] = [new Set<SourceText>(), new Set<SourceText>()]
   for (const site of pages) {
     const deeds = deedsOf(site, api)
     const names = (some: typeof deeds) => new Set(some.map(({ name }) => name))
     const unpressed = names(deeds.filter(({ isPressed }) => !isPressed))
     sites.set(siteKey(site), { all: names(deeds), unpressed })
-    const drawn = deeds.some(({ reach }) => reach === 'right') ? ofStaff : ofOthers
-    for (const { root } of site.trees.slice(1)) drawn.add(root.source)
   }
-  const idsOf = (sources: readonly SourceText[]) =>
-    new Set(sources.filter((one) => ofStaff.has(one) && !ofOthers.has(one)).map(({ id }) => id))
-  const partsOfStaff = { fragments: idsOf(product.fragments), payloads: idsOf(product.payloads) }
-  return { sites, partsOfStaff }
+  return { sites, ofStaff: staffParts(product) }
 }

@@ -64,6 +64,24 @@ describe('what may be added', () => {
     expect(ofStaff).toMatchObject({ status: 400, msg: expect.stringContaining('duesOffline') })
   })
 
+  test.each([
+    ['退回申请', 'returnOpinion'],
+    ['处理说明', 'handleNote'],
+    ['筛选日志', 'logFilter'],
+  ])('no dialog in which staff are asked something: %s', async (title, dialog) => {
+    const path = `dialogs/${dialog}.json`
+    expect((await listed(title)).map(([one]) => one)).not.toContain(path)
+    const found = await staff.call('studioSearch', { keyword: title })
+    expect(found.map((one) => one.path)).not.toContain(path)
+    expect(await staff.ask('changeAdd', { id, path })).toMatchObject({ status: 400 })
+    const text = server.parts.pages.product().dialogs.find((one) => one.id === dialog)?.text
+    const content = text ?? ''
+    await staff.call('changeStep', { id, path, stepId: 'written', rev: 0, content })
+    const { findings } = await staff.call('changeReport', { id })
+    const message = expect.stringContaining('学会不能改写')
+    expect(findings).toMatchObject([{ path, severity: 'error', message }])
+  })
+
   test('a page of a tile, by the name that the society gave the tile', async () => {
     expect(await listed('会员状态查询')).toContainEqual([
       'pages/module/0202/query.json',

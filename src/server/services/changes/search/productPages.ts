@@ -1,31 +1,28 @@
 import { oncePer } from '#domain/oncePer.ts'
 import type { LintInput } from '#lint/input.ts'
-import { readOperations } from '#lint/shape/operations.ts'
+import { staffParts } from '#lint/overrides/staffParts.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { SearchPagesJob } from '../changeThread.ts'
 
-/** Pages for staff, which belong to the product alone and cannot be overridden. */
-const STAFF_PAGES = /^(?:studio|desk|staff|test)/
-const CALLED = /"call":\s*"(\w+)"/g
+/** The gallery of nodes and forms, which is for developers. */
+const GALLERY = /^pages\/test(?:\/|$)/
 
 /**
- * The pages and dialogs of the product that visitors see, by their path: none that makes a call of staff, because the
- * check refuses such a page of a society (decision 0401).
+ * The pages and dialogs of the product that visitors see, by their path: none that only staff meet, because the check
+ * refuses such a document of a society (decision 0439).
  */
-export const productPages = oncePer(
-  ({ pages, dialogs, operations }: LintInput): Map<string, string> => {
-    const calls = readOperations(operations).operations
-    const isOfStaff = (text: string) =>
-      [...text.matchAll(CALLED)].some(([, call = '']) => calls.get(call)?.reach === 'right')
-    return new Map(
-      Object.entries({ pages, dialogs }).flatMap(([folder, sources]) =>
-        sources
-          .filter(({ id, text }) => !STAFF_PAGES.test(id) && !isOfStaff(text))
-          .map(({ id, text }): [string, string] => [`${folder}/${id}.json`, text]),
-      ),
-    )
-  },
-)
+export const productPages = oncePer((product: LintInput): Map<string, string> => {
+  const ofStaff = staffParts(product)
+  const isOffered = (key: string) => !ofStaff.has(key) && !GALLERY.test(key)
+  return new Map(
+    (['pages', 'dialogs'] as const).flatMap((folder) =>
+      product[folder]
+        .map(({ id, text }): [string, string] => [`${folder}/${id}`, text])
+        .filter(([key]) => isOffered(key))
+        .map(([key, text]): [string, string] => [`${key}.json`, text]),
+    ),
+  )
+})
 
 /** Names the tiles that open pages. */
 const TILES = 'modules.json'
