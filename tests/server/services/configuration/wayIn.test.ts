@@ -90,13 +90,6 @@ test('a frame without a place for its page is found', () => {
   expect(codesOf(withViews(SHELL, { pc: nowhere, mobile: nowhere }))).toEqual([[SHELL, '页面的外']])
 })
 
-test.each(['pages/studio/home.json', 'dialogs/studioNote.json'])(
-  'the studio is the product’s: %s',
-  (path) => {
-    expect(codesOf({ [path]: textOf(path) })).toEqual([[path, '工作室的']])
-  },
-)
-
 test('a fragment that uses itself many times over ends', () => {
   const uses = Array.from({ length: 50 }, () => ({ use: 'user/panel' }))
   const many = JSON.stringify({ params: {}, node: { type: 'stack', children: uses } })

@@ -7,23 +7,16 @@ import type { ConfigurationDocuments } from '../orgConfiguration.ts'
 import { hasOverrides, productText } from '../overrideBases.ts'
 import { leadsTo, type Shown } from './leadsTo.ts'
 
-/** Documents of the studio, which staff need to repair all others. */
-const STUDIO = /^(?:pages\/studio\/|fragments\/studio\/|dialogs\/studio[A-Z])/
-
 const DEVICES = ['pc', 'mobile'] as const
 
 /**
  * Reports overrides that would prevent a society's staff from logging in and repairing them: a login page without a
- * login form, a page frame without a place for the page, any override of the studio.
+ * login form, a page frame without a place for the page. The studio is the product's anyway (decision 0439).
  */
 export function checkWayIn(documents: ConfigurationDocuments, product: LintInput): FileFinding[] {
   if (!hasOverrides(documents)) return []
   const shown = shownOver(documents, product)
-  const ofStudio = Object.keys(documents).filter(
-    (path) => STUDIO.test(path) && productText(product, path) !== undefined,
-  )
   return [
-    ...ofStudio.map((path) => fileFinding(path, 'way-in/studio')),
     ...lost(documents, shown, { page: 'pages/user/login.json', isGoal: isLogin, name: 'login' }),
     ...lost(documents, shown, { page: 'pages/shell.json', isGoal: isPlace, name: 'shell' }),
   ]
