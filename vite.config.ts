@@ -56,6 +56,10 @@ const FILES = [
   { name: 'forms', test: SMALL_FORM_PARTS },
 ]
 
+/** What a part needs beside what is there before any part can be asked for. */
+const withoutFirstLoad = (_file: string, needed: string[]): string[] =>
+  needed.filter((file) => !/\/(?:rolldown-runtime|react|site)-/.test(file))
+
 /** `vite build`: the browser's part, with `src/app/index.html` as its entry. */
 const app: UserConfig = {
   root: resolve(root, 'src/app'),
@@ -63,7 +67,7 @@ const app: UserConfig = {
   resolve: { alias },
   build: {
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstLoad },
     rollupOptions: { output: { codeSplitting: { groups: FILES } } },
   },
 }

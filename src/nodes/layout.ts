@@ -1,28 +1,15 @@
 import type { CSSProperties } from 'react'
 import type { Gap, NodeProps } from '#contract/nodes.gen.ts'
 
-const GAPS: Record<Gap, string> = {
-  none: '0',
-  xs: 'var(--space-xs)',
-  sm: 'var(--space-sm)',
-  md: 'var(--space-md)',
-  lg: 'var(--space-lg)',
-  xl: 'var(--space-xl)',
-}
-const ALIGN = {
+/** Words of documents that CSS has another one for. */
+const CSS_WORDS: Readonly<Record<string, string>> = {
   start: 'flex-start',
-  center: 'center',
-  end: 'flex-end',
-  stretch: 'stretch',
-} as const
-const JUSTIFY = {
-  start: 'flex-start',
-  center: 'center',
   end: 'flex-end',
   between: 'space-between',
-} as const
+}
+const cssWord = (word: string): string => CSS_WORDS[word] ?? word
 
-export const gapOf = (gap: Gap): string => GAPS[gap]
+export const gapOf = (gap: Gap): string => (gap === 'none' ? '0' : `var(--space-${gap})`)
 
 /** The layout style shared by stack, row and grid. */
 export function layoutStyle(
@@ -30,8 +17,8 @@ export function layoutStyle(
   usual: Gap,
 ): CSSProperties {
   return {
-    gap: GAPS[gap ?? usual],
-    ...(align && { alignItems: ALIGN[align] }),
-    ...(justify && { justifyContent: JUSTIFY[justify] }),
+    gap: gapOf(gap ?? usual),
+    ...(align && { alignItems: cssWord(align) }),
+    ...(justify && { justifyContent: cssWord(justify) }),
   }
 }

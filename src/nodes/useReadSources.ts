@@ -35,10 +35,6 @@ const stateOf = (id: string) => ({
   msg: { $: { var: `data.${id}.error.msg` } },
 })
 
-function sourcesIn(value: unknown): string[] {
-  const ids = pathsOf(value).flatMap((path) => {
-    const [root, id] = path.split('.')
-    return root === 'data' && id ? [id] : []
-  })
-  return [...new Set(ids)]
-}
+const sourcesIn = (value: unknown): string[] => [
+  ...new Set(pathsOf(value).flatMap((path) => /^data\.([^.]+)/.exec(path)?.[1] ?? [])),
+]

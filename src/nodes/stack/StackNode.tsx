@@ -19,24 +19,24 @@ export function StackNode({ node }: { node: NodeOf<'stack'> }) {
         className={classes.content}
         data-width={width}
         data-padding={padding}
-        data-in-order={inOrder || awaits !== undefined || undefined}
+        data-in-order={(inOrder || awaits) && ''}
         style={{ ...layoutStyle(node, 'md'), ...(padding && { '--padding': gapOf(padding) }) }}
       >
-        {awaits ? <Together sources={awaits} nodes={children} /> : <NodesView nodes={children} />}
+        {awaits ? <Together awaits={awaits} nodes={children} /> : <NodesView nodes={children} />}
       </div>
     </Element>
   )
 }
 
 interface TogetherProps {
-  sources: readonly string[]
-  nodes: NodeOf<'stack'>['children']
+  awaits: readonly string[]
+  nodes: NodeOf<'stack'>['children'] | undefined
 }
 
-/** Children once none of the sources is loading; a source that is read again later leaves them where they are. */
-function Together({ sources, nodes }: TogetherProps) {
-  const [areHere, setHere] = useState(false)
-  const { loading } = useSources(sources)
-  if (!loading && !areHere) setHere(true)
-  return loading && !areHere ? <NodeSkeleton lines={6} /> : <NodesView nodes={nodes} />
+/** The children once none of the sources is loading; a source that is read anew later leaves them where they are. */
+function Together({ awaits, nodes }: TogetherProps) {
+  const { loading } = useSources(awaits)
+  const [isComing, setComing] = useState(true)
+  if (isComing && !loading) setComing(false)
+  return isComing && loading ? <NodeSkeleton lines={6} /> : <NodesView nodes={nodes} />
 }
