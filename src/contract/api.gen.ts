@@ -4302,6 +4302,7 @@ export interface components {
         RefusalMessage: string;
         /** 文件 */
         FileValue: {
+            /** 文件名 */
             name: string;
             url: components["schemas"]["FileUrl"];
         };
@@ -4571,7 +4572,9 @@ export interface components {
         SettingKind: "dictionary" | "menu" | "orgType" | "systemConfig" | "form" | "flow" | "auditOpinion" | "domainName" | "auth" | "role" | "table" | "onlineService";
         /** 配置文件 */
         SettingDocument: {
+            /** 文件路径 */
             path: string;
+            /** 文件内容 */
             text: string;
         };
         /** 站点配置 */
@@ -4604,7 +4607,9 @@ export interface components {
          * @description The versions of the agreements that were ticked; one that is no longer in force is refused.
          */
         Agreed: {
+            /** 用户协议 */
             userAgreement: string;
+            /** 隐私政策 */
             privacyAgreement: string;
         };
         /** 协议 */
@@ -5053,20 +5058,37 @@ export interface components {
          * @description Specification, section 5, Payment and invoice; lengths are the most an input takes, the rules and their sentences stand in src/domain/invoice.
          */
         InvoiceInfo: {
-            /** @enum {string} */
+            /**
+             * 发票类型
+             * @enum {string}
+             */
             type: "01" | "02";
+            /** 发票抬头 */
             name: string;
+            /** 单位税号 */
             num?: string;
+            /** 联系电话 */
             phone?: string;
+            /** 开户行 */
             openBank?: string;
+            /** 银行账户 */
             bankAccount?: string;
+            /** 地址 */
             address?: string;
+            /** 邮箱 */
             email: string;
+            /** 备注 */
             remark?: string;
-            /** @enum {string} */
+            /**
+             * 领取方式
+             * @enum {string}
+             */
             receiveMethod: "01" | "02" | "03";
+            /** 收件人 */
             linkMan?: string;
+            /** 收件人电话 */
             linkPhone?: string;
+            /** 收件地址 */
             linkAddress?: string;
         };
         /**
@@ -5333,13 +5355,21 @@ export interface components {
          * @description Title of the column that holds each; empty or absent for none.
          */
         StatementMapping: {
+            /** 入账时间一列 */
             at?: string;
+            /** 收入金额一列 */
             income?: string;
+            /** 支出金额一列 */
             outgo?: string;
+            /** 手续费一列 */
             fee?: string;
+            /** 流水号一列 */
             tradeNo?: string;
+            /** 商户单号一列 */
             tradeRef?: string;
+            /** 付款人一列 */
             payer?: string;
+            /** 备注一列 */
             memo?: string;
         };
         /** 对账单列表项 */
@@ -7152,8 +7182,12 @@ export interface operations {
                     oneMemberType: components["schemas"]["Id"];
                     twoMemberCode?: components["schemas"]["Code"];
                     memberType: components["schemas"]["Id"];
+                    /** 入会须知 */
                     memberNotice?: string;
-                    /** @enum {string} */
+                    /**
+                     * 已阅读入会须知
+                     * @enum {string}
+                     */
                     isRead?: "yes";
                     /**
                      * 入会方式
@@ -8365,12 +8399,18 @@ export interface operations {
                     birthDay?: components["schemas"]["Day"];
                     cardType: components["schemas"]["CardType"];
                     cardNo: components["schemas"]["CardNo"];
+                    /** 职称 */
                     title?: components["schemas"]["Code"][];
+                    /** 职务 */
                     position?: string;
+                    /** 从事学科 */
                     subject?: components["schemas"]["Code"][];
                     edu?: components["schemas"]["Code"];
+                    /** 所学专业 */
                     major?: string;
+                    /** 地址 */
                     address?: string;
+                    /** 所在地区 */
                     areaCode: components["schemas"]["AreaCode"][];
                     orgId?: components["schemas"]["Id"];
                     orgName?: components["schemas"]["OrgName"];
@@ -9064,7 +9104,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * 文件格式
+                     * @enum {string}
+                     */
                     format: "json" | "pdf";
                 };
             };
@@ -9126,6 +9169,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** 确认文字 */
                     confirm: string;
                 };
             };
@@ -9309,18 +9353,30 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     method: components["schemas"]["PayMethod"];
+                    /** 支付参数 */
                     param?: {
-                        /** @enum {string} */
+                        /**
+                         * 设备
+                         * @enum {string}
+                         */
                         device: "1" | "2";
+                        /** 微信用户标识 */
                         openId?: string;
+                        /** 微信应用标识 */
                         appId?: string;
                     };
+                    /** 转账信息 */
                     payInfo?: {
+                        /** 转账凭证 */
                         enclosure?: components["schemas"]["FileValue"][];
+                        /** 备注 */
                         remark?: string;
                     };
                     invoiceInfo?: components["schemas"]["InvoiceInfo"];
-                    /** @description Pays the next part, beginning a plan where there is none. */
+                    /**
+                     * 分期缴费
+                     * @description Pays the next part, beginning a plan where there is none.
+                     */
                     instalments?: boolean;
                 };
             };
@@ -9627,6 +9683,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     kind: components["schemas"]["QuestionKind"];
+                    /** 问题 */
                     text: string;
                 };
             };
@@ -9662,6 +9719,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** 要开票的缴费 */
                     orderIds: components["schemas"]["Id"][];
                     invoiceInfo: components["schemas"]["InvoiceInfo"];
                 };
@@ -10477,7 +10535,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * 文件格式
+                     * @enum {string}
+                     */
                     format: "csv" | "xlsx";
                 };
             };
@@ -10843,6 +10904,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** 配置文件 */
                     documents?: components["schemas"]["SettingDocument"][];
                 };
             };
@@ -10925,8 +10987,12 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @enum {string} */
+                    /**
+                     * 审核结果
+                     * @enum {string}
+                     */
                     decision: "approve" | "return";
+                    /** 审核意见 */
                     opinion?: string;
                 };
             };
@@ -10995,16 +11061,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * 到账方式
+                     * @enum {string}
+                     */
                     way: "transfer" | "cash";
+                    /** 流水号或凭证号 */
                     tradeNo: string;
                     paidOn: components["schemas"]["AskedDay"];
                     amount: components["schemas"]["AskedAmount"];
+                    /** 付款人 */
                     payer?: string;
+                    /** 说明 */
                     note?: string;
+                    /** 凭证 */
                     enclosure?: components["schemas"]["FileValue"][];
                     statementId?: components["schemas"]["Id"];
                     line?: components["schemas"]["StatementRow"];
+                    /** 缴费会员 */
                     people: string;
                     throughYear: components["schemas"]["Year"];
                 };
@@ -11044,10 +11118,15 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
+                    /** 行号 */
                     line?: number;
-                    /** @enum {string} */
+                    /**
+                     * 处理方式
+                     * @enum {string}
+                     */
                     decision: "set" | "add" | "remove";
                     memberId?: components["schemas"]["Id"];
+                    /** 会员证号 */
                     memberNum?: string;
                     amount?: components["schemas"]["AskedAmount"];
                 };
@@ -11085,13 +11164,17 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @enum {string} */
+                    /**
+                     * 处理结果
+                     * @enum {string}
+                     */
                     decision: "book" | "drop";
                     /**
                      * 看过的名单
                      * @description revision of the entry that was shown, needed to book it: refused when its lines were changed since.
                      */
                     revision?: string;
+                    /** 意见 */
                     opinion?: string;
                 };
             };
@@ -11306,9 +11389,13 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     line: components["schemas"]["StatementRow"];
-                    /** @enum {string} */
+                    /**
+                     * 核对结果
+                     * @enum {string}
+                     */
                     decision: "confirm" | "pass" | "reopen";
                     orderId?: components["schemas"]["Id"];
+                    /** 说明 */
                     note?: string;
                 };
             };
@@ -11474,7 +11561,10 @@ export interface operations {
             content: {
                 "application/json": {
                     through: components["schemas"]["AskedDay"];
-                    /** @description Why there are differences; required where there are any. */
+                    /**
+                     * 差异说明
+                     * @description Why there are differences; required where there are any.
+                     */
                     note?: string;
                 };
             };
@@ -11635,19 +11725,30 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @enum {string} */
+                    /**
+                     * 处理方式
+                     * @enum {string}
+                     */
                     remedy: "credit" | "refund" | "move" | "assign" | "reverse";
                     amount?: components["schemas"]["AskedAmount"];
-                    /** @description move: whose it becomes; credit: whose years it pays, its own member's unless named. */
+                    /**
+                     * 会员证号
+                     * @description move: whose it becomes; credit: whose years it pays, its own member's unless named.
+                     */
                     memberNum?: string;
                     name?: components["schemas"]["CreditName"];
                     /**
+                     * 退款方式
                      * @description refund: by hand although the provider could.
                      * @enum {string}
                      */
                     way?: "provider" | "hand";
-                    /** @description refund by hand: number of the voucher. */
+                    /**
+                     * 退款凭证号
+                     * @description refund by hand: number of the voucher.
+                     */
                     refundNo?: string;
+                    /** 处理说明 */
                     note: string;
                 };
             };
@@ -11685,6 +11786,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     name: components["schemas"]["CreditName"];
+                    /** 说明 */
                     note: string;
                 };
             };
@@ -11721,6 +11823,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
+                    /** 说明 */
                     note: string;
                 };
             };
@@ -11757,6 +11860,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
+                    /** 说明 */
                     note: string;
                 };
             };
@@ -11793,8 +11897,12 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @enum {string} */
+                    /**
+                     * 审核结果
+                     * @enum {string}
+                     */
                     decision: "approve" | "return";
+                    /** 审核意见 */
                     opinion?: string;
                 };
             };
@@ -11953,8 +12061,11 @@ export interface operations {
                     percent?: components["schemas"]["ReliefPercent"];
                     amount?: components["schemas"]["AskedAmount"];
                     kind: components["schemas"]["ReliefKind"];
+                    /** 决议文号 */
                     resolution: string;
+                    /** 备注 */
                     note?: string;
+                    /** 决议文件 */
                     enclosure?: components["schemas"]["FileValue"][];
                 };
             };
@@ -11994,10 +12105,15 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @enum {string} */
+                    /**
+                     * 处理结果
+                     * @enum {string}
+                     */
                     decision: "confirm" | "withdraw";
                     fromYear?: components["schemas"]["Year"];
+                    /** 说明 */
                     note?: string;
+                    /** 整份名单 */
                     isAll?: boolean;
                 };
             };
@@ -12030,7 +12146,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * 文件格式
+                     * @enum {string}
+                     */
                     format: "csv" | "xlsx";
                     keyword?: components["schemas"]["Keyword"];
                     year?: components["schemas"]["Year"];
@@ -12067,10 +12186,16 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @enum {string} */
+                    /**
+                     * 处理方式
+                     * @enum {string}
+                     */
                     decision: "issue" | "return" | "red" | "demand";
+                    /** 发票号码 */
                     num?: string;
+                    /** 发票文件 */
                     enclosure?: components["schemas"]["FileValue"][];
+                    /** 意见 */
                     opinion?: string;
                 };
             };
@@ -12173,7 +12298,10 @@ export interface operations {
             content: {
                 "application/json": {
                     tab: components["schemas"]["DuesTab"];
-                    /** @enum {string} */
+                    /**
+                     * 文件格式
+                     * @enum {string}
+                     */
                     format: "csv" | "xlsx";
                     keyword?: components["schemas"]["Keyword"];
                     from?: components["schemas"]["AskedDay"];
@@ -12248,6 +12376,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
+                    /** 回复 */
                     text: string;
                 };
             };
@@ -12353,6 +12482,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     until: components["schemas"]["AskedDay"];
+                    /** 暂停原因 */
                     reason: string;
                 };
             };
@@ -12519,7 +12649,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * 文件格式
+                     * @enum {string}
+                     */
                     format: "csv" | "xlsx";
                     from?: components["schemas"]["AskedDay"];
                     until?: components["schemas"]["AskedDay"];

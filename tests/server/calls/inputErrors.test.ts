@@ -29,6 +29,27 @@ function schemasAt(id: OperationId, path: string): Schema[] {
   return path.split('/').reduce(below, roots)
 }
 
+/** The inputs of a call, however deep, that neither they nor what they refer to have a title. */
+function untitled(schema: Schema, path: string, around: readonly Schema[] = []): string[] {
+  return ways(schema).flatMap((way) => {
+    if (around.includes(way)) return []
+    const { properties, items } = way as { properties?: Record<string, Schema>; items?: Schema }
+    const inside = items ? untitled(items, `${path}[]`, [...around, way]) : []
+    const named = Object.entries(properties ?? {}).flatMap(([name, own]) => {
+      const at = `${path}/${name}`
+      const isTitled = [own, ...ways(own)].some(({ title }) => typeof title === 'string')
+      return [...(isTitled ? [] : [at]), ...untitled(own, at, [...around, way])]
+    })
+    return [...named, ...inside]
+  })
+}
+
+test.each(IDS)('a sentence about any input of %s names it in Chinese', (id) => {
+  const { params, querystring, body } = SCHEMAS.get(id) ?? {}
+  const roots = [params, querystring, body].filter((schema) => schema !== undefined)
+  expect(roots.flatMap((root) => untitled(root, ''))).toEqual([])
+})
+
 function ways(schema: Schema): Schema[] {
   const { $ref, oneOf } = schema as { $ref?: string; oneOf?: Schema[] }
   if ($ref) return ways(API.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
