@@ -97,3 +97,22 @@ test('a small file that would be a huge picture is not taken', async () => {
   await saved(`<img src="data:image/png;base64,${huge.toString('base64')}">`)
   expect(await stored()).toContain('base64')
 })
+
+test('who publishes notices alone publishes the pictures in them, and no other file', async () => {
+  const wen = await staffWith(server, 'configure.texts', 'notices')
+  id = (await wen.call('changeOpen', { title: '公告' })).id
+  const mayPublish = async () => (await wen.call('changeRead', { id })).mayPublish
+  await saved(`<p><img src="data:image/png;base64,${PNG.toString('base64')}"></p>`)
+  expect(await mayPublish()).toBe(true)
+  const content = PNG.toString('base64')
+  for (const name of ['picture-0123456789abcdef.png', 'logo.png']) {
+    const stepId = `asset${name.length}`
+    await lin.call('changeStep', { id, path: `assets/${name}`, stepId, rev: 0, content })
+    expect(await mayPublish()).toBe(false)
+    await lin.call('changeUndo', { id })
+  }
+  const { liveVersion: live } = await wen.call('changeRead', { id })
+  expect(await wen.call('changePublish', { id, live, note: '公告' })).toMatchObject({
+    version: live + 1,
+  })
+})

@@ -6,6 +6,7 @@ import {
 import type { Tx } from '../../store/store.ts'
 import { holdsRight, requireRight } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
+import { isTakenPicture } from './pictures/takenName.ts'
 import { type DocumentGroup, groupOf } from './wording/documentTitle.ts'
 
 /**
@@ -43,6 +44,9 @@ const BACK_BY_PUBLISHING: ReadonlySet<DocumentGroup> = new Set([
 
 type Named = Pick<ChangeDocument, 'path'>
 
+/** A document as it will be; without content it is removed. */
+export type ChangedDocument = Pick<ChangeDocument, 'path' | 'content'>
+
 /** Documents that go live with `notices` alone. */
 const NOTICES: ReadonlySet<string> = new Set(['notices.json', 'meetings.json'])
 
@@ -70,23 +74,20 @@ export const requireGoingBack = (subject: CallSubject, documents: readonly Named
     documents.filter(({ path }) => !BACK_BY_PUBLISHING.has(groupOf(path))),
   )
 
-/** True for staff who may publish changes of these documents. */
-export const mayPublish = (subject: CallSubject, paths: readonly string[]): boolean =>
+/** True for staff who may publish these documents as they are changed: pictures taken over go with the notices. */
+export const mayPublish = (subject: CallSubject, changed: readonly ChangedDocument[]): boolean =>
   holdsRight(subject, Right.Publish) ||
-  (holdsRight(subject, Right.Notices) && paths.every((path) => NOTICES.has(path)))
+  (holdsRight(subject, Right.Notices) &&
+    changed.every((one) => NOTICES.has(one.path) || isTakenPicture(one)))
 
 /** @throws Forbidden for staff who may not publish this change set */
 export const requirePublishingOf = async (
   tx: Tx,
   subject: CallSubject,
   changeId: string,
-): Promise<void> =>
-  requirePublishing(
-    subject,
-    (await listChangeDocuments(tx, changeId)).map(({ path }) => path),
-  )
+): Promise<void> => requirePublishing(subject, await listChangeDocuments(tx, changeId))
 
 /** @throws Forbidden for staff who may not publish changes of these documents */
-export function requirePublishing(subject: CallSubject, paths: readonly string[]): void {
-  if (!mayPublish(subject, paths)) requireRight(subject, Right.Publish)
+export function requirePublishing(subject: CallSubject, changed: readonly ChangedDocument[]): void {
+  if (!mayPublish(subject, changed)) requireRight(subject, Right.Publish)
 }

@@ -16,7 +16,7 @@ import type { LiveParts } from './changeParts.ts'
 import { requireAlive } from './changeSet.ts'
 import { requirePublishing } from './documentRights.ts'
 import { type Accepted, heldBy } from './heldBy.ts'
-import { changedFrom, readSides } from './rebaseChange.ts'
+import { changedFrom, goingLive, readSides } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'
 import { needsTwoPersons, requireSecondPerson } from './twoPersons.ts'
 
@@ -38,8 +38,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   const sides = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
   if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
   if (input.revision !== undefined) requireSeen(input.revision, sides.mine, 'publishEdited')
-  const changed = changedFrom(sides.theirs, sides.mine).map(({ path }) => path)
-  requirePublishing(subject, [...changed, ...Object.keys(sides.bases)])
+  requirePublishing(subject, goingLive(sides.theirs, sides))
   const checked = { live: sides.theirs, draft: sides.mine, bases: sides.bases }
   const report = { ...(await reportOf(parts, org.orgId, checked)), ...atOf(sides.liveVersion) }
   requirePublishable(report, input)

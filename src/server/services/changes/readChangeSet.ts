@@ -47,10 +47,7 @@ export async function readChangeSet({
       ...{ liveVersion, revision: configurationHash(draft) },
       isBehind: liveVersion !== change.baseVersion,
       isOpen: change.status === 'open',
-      mayPublish: mayPublish(
-        subject,
-        changed.map(({ path }) => path),
-      ),
+      mayPublish: mayPublish(subject, changed),
       documents: documentRows(base, changed, { seats, nameOf, writers, names }),
       ...(await reversibleSteps(tx, change.id, accountId)),
     }

@@ -143,5 +143,14 @@ export function changedFrom(
   })
 }
 
+/** Returns what a change set would put in the place of these documents, with the overrides that get another base. */
+export const goingLive = (
+  before: ConfigurationDocuments,
+  { mine, bases }: Pick<Sides, 'mine' | 'bases'>,
+): Pick<ChangeDocument, 'path' | 'content'>[] => [
+  ...changedFrom(before, mine),
+  ...Object.keys(bases).map((path) => ({ path, content: ownValue(mine, path) ?? null })),
+]
+
 const sameTexts = (one: ConfigurationDocuments, other: ConfigurationDocuments): boolean =>
   changedFrom(one, other).length === 0

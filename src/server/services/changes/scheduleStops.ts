@@ -4,7 +4,7 @@ import { shareAccount } from '../../store/repositories/accounts.ts'
 import type { ConfigChange } from '../../store/repositories/configChanges.ts'
 import type { Tx } from '../../store/store.ts'
 import { mayPublish } from './documentRights.ts'
-import { changedFrom, type Sides } from './rebaseChange.ts'
+import { goingLive, type Sides } from './rebaseChange.ts'
 import { lacksSecondPerson, needsTwoPersons } from './twoPersons.ts'
 
 /** Why a scheduled change set is not published; staff read the reason as the remark of the reopened change set. */
@@ -46,11 +46,11 @@ export const publisherOf = ({ publishBy, createdBy }: ConfigChange): string =>
 export async function stopOfPersons(
   tx: Tx,
   change: ConfigChange,
-  { base, mine, theirs, bases }: Sides,
+  sides: Sides,
 ): Promise<Stop | undefined> {
+  const { base, theirs } = sides
   const account = await shareAccount(tx, publisherOf(change))
-  const paths = [...changedFrom(base, mine).map(({ path }) => path), ...Object.keys(bases)]
-  if (!account || account.disabledAt !== null || !mayPublish({ account }, paths))
+  if (!account || account.disabledAt !== null || !mayPublish({ account }, goingLive(base, sides)))
     return { why: 'publisher', count: 0 }
   const isAlone = needsTwoPersons(theirs) && lacksSecondPerson(change, account.id) !== undefined
   return isAlone ? { why: 'twoPersons', count: 0 } : undefined

@@ -1,6 +1,6 @@
 import type { Outgoing } from '../../../providers/outgoing/outgoing.ts'
-import { assetTag } from '../../configuration/assetAddress.ts'
 import { fetchPicture } from './fetchPicture.ts'
+import { takenName } from './takenName.ts'
 
 /** A document's text with pictures of the society's own, and these as files of the configuration. */
 export interface TakenPictures {
@@ -31,7 +31,7 @@ export async function takePictures(
     fresh.map(async (address) => {
       const picture = await fetchPicture(address.replaceAll('&amp;', '&'), ask)
       if (!picture) return []
-      const name = `picture-${assetTag(picture.content)}.${picture.kind}`
+      const name = takenName(picture.content, picture.kind)
       return [{ address, name, content: picture.content.toString('base64') }]
     }),
   )
