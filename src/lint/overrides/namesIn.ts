@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** Properties whose text is the name of a document, and the folder of that document. */
 const FOLDERS: Readonly<Record<string, string>> = {
   use: 'fragments',
@@ -15,7 +17,9 @@ const QUOTED = /"([^"]+)"/g
  * parameter. A text with one of these properties that names no document is among them.
  */
 export function namesIn(text: string): ReadonlySet<string> {
-  const named = [...text.matchAll(NAMED)].map(([, key = '', id = '']) => `${FOLDERS[key]}/${id}`)
+  const named = [...text.matchAll(NAMED)].map(
+    ([, key = '', id = '']) => `${ownValue(FOLDERS, key)}/${id}`,
+  )
   const listed = [...text.matchAll(LISTED)].flatMap(([, ids = '']) =>
     [...ids.matchAll(QUOTED)].map(([, id = '']) => `dialogs/${id}`),
   )
