@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react'
 import type { Gap, NodeProps } from '#contract/nodes.gen.ts'
 
-/** Words of documents that CSS has another one for. */
-const CSS_WORDS: Readonly<Record<string, string>> = {
+/** Words of documents as CSS says them. */
+const CSS_WORDS = {
   start: 'flex-start',
+  center: 'center',
   end: 'flex-end',
+  stretch: 'stretch',
   between: 'space-between',
-}
-const cssWord = (word: string): string => CSS_WORDS[word] ?? word
+} as const
 
 export const gapOf = (gap: Gap): string => (gap === 'none' ? '0' : `var(--space-${gap})`)
 
@@ -18,7 +19,7 @@ export function layoutStyle(
 ): CSSProperties {
   return {
     gap: gapOf(gap ?? usual),
-    ...(align && { alignItems: cssWord(align) }),
-    ...(justify && { justifyContent: cssWord(justify) }),
+    ...(align && { alignItems: CSS_WORDS[align] }),
+    ...(justify && { justifyContent: CSS_WORDS[justify] }),
   }
 }
