@@ -11763,7 +11763,14 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: boolean;
+                        data: {
+                            /**
+                             * @description asked: a refund that waits for a second person; proposed: nothing is booked until another person reverses it, too.
+                             * @enum {string}
+                             */
+                            outcome: "booked" | "asked" | "proposed";
+                            message: string;
+                        };
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

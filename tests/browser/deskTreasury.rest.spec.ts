@@ -657,6 +657,8 @@ const CREDIT = {
   isOnline: true,
 }
 
+const HANDLED = { outcome: 'proposed', message: '须由另一位工作人员再次撤销' }
+
 test('credit becomes whatever staff choose, and a refund waits for the second person', async ({
   page,
 }) => {
@@ -669,7 +671,7 @@ test('credit becomes whatever staff choose, and a refund waits for the second pe
     total: 1,
   }))
   await pretend(page, /dues\/deeds\//, [])
-  await pretend(page, /dues\/reconcile$/, true)
+  await pretend(page, /dues\/reconcile$/, HANDLED)
   await pretend(page, /dues\/credit$/, true)
   await pretend(page, /dues\/refund$/, true)
   await pretend(page, /dues\/refund\/query$/, { message: '没有退款' })
@@ -689,7 +691,10 @@ test('credit becomes whatever staff choose, and a refund waits for the second pe
     if (value) await field(page, value).fill('M1')
     await field(page, 'note').fill('核对')
     await inDialog(page, '确定处理').click()
-    if (choice !== '留作余额') await confirm(page)
+    if (choice !== '留作余额') {
+      await confirm(page)
+      await expect(page.getByText(HANDLED.message).first()).toBeVisible()
+    }
     await closed(page)
   }
   rows.splice(0, 1, { ...CREDIT, isOnline: true })

@@ -98,7 +98,7 @@ describe.skipIf('missing' in postgres)('of two who act at once', () => {
     await endedOrWaiting(world.server.parts.store, second)
     mayEnd.give()
     await first
-    expect(await second).toMatchObject({ data: true })
+    expect(await second).toMatchObject({ data: { outcome: 'asked' } })
     const refunds = await ways.refundsOf(paymentId)
     expect(refunds.map(({ state, fen }) => [state, fen]).toSorted()).toEqual([
       ['asked', 8_000],

@@ -49,6 +49,11 @@ const seconds = waysBack(
 const WAITING = { data: { message: expect.stringContaining('另一位工作人员确认') } }
 const IN_FORCE = { data: { message: '已为 1 位会员减免会费' } }
 const DONE = { status: 200, data: true }
+const REVERSED = { data: { outcome: 'booked', message: '已撤销到账' } }
+const PROPOSED = {
+  data: { outcome: 'proposed', message: expect.stringContaining('另一位工作人员') },
+}
+const ASKED = { data: { outcome: 'asked', message: expect.stringContaining('另一位工作人员') } }
 
 test('reliefs that one person gives on a day count together, by whatever resolution', async () => {
   expect(await demand('300.00')).toEqual([])
@@ -101,7 +106,7 @@ test('a reversal above the sum is proposed by one person and made by another', a
   const before = await world.books()
   const { id, paymentId, credit } = await releasedTransfer()
   expect(await demand('199.99')).toEqual([])
-  expect(await back.handle(credit, { remedy: 'reverse' }, '没有到账')).toMatchObject(DONE)
+  expect(await back.handle(credit, { remedy: 'reverse' }, '没有到账')).toMatchObject(PROPOSED)
   expect(await back.openCredits(paymentId)).toMatchObject([{ id: credit, fen: 20_000 }])
   const page = { tab: 'reconcile', orgId: DEMO, current: 1, size: 10 } as const
   const keyword = (await memberOf(id))?.memberNum ?? ''
@@ -113,7 +118,7 @@ test('a reversal above the sum is proposed by one person and made by another', a
     status: 409,
     msg: '该笔到账由您提出撤销，须由另一位工作人员撤销',
   })
-  expect(await seconds.handle(credit, { remedy: 'reverse' })).toMatchObject(DONE)
+  expect(await seconds.handle(credit, { remedy: 'reverse' })).toMatchObject(REVERSED)
   expect(await back.openCredits(paymentId)).toEqual([])
   expect(await world.books()).toEqual(before)
 })
@@ -121,31 +126,31 @@ test('a reversal above the sum is proposed by one person and made by another', a
 test('a proposed reversal is off once somebody keeps the money under a name', async () => {
   const { paymentId, credit } = await releasedTransfer()
   expect(await demand('199.99')).toEqual([])
-  expect(await back.handle(credit, { remedy: 'reverse' }, '没有到账')).toMatchObject(DONE)
+  expect(await back.handle(credit, { remedy: 'reverse' }, '没有到账')).toMatchObject(PROPOSED)
   await other.call('creditName', { id: credit, name: '留作下年', note: '已到账' })
-  expect(await seconds.handle(credit, { remedy: 'reverse' })).toMatchObject(DONE)
+  expect(await seconds.handle(credit, { remedy: 'reverse' })).toMatchObject(PROPOSED)
   expect(await back.openCredits(paymentId)).toMatchObject([{ id: credit, fen: 20_000 }])
 })
 
 test('what one person reversed and what one person refunds of a payment count together', async () => {
   const { paymentId, credit } = await releasedTransfer()
   expect(await demand('120.00')).toEqual([])
-  expect(await back.handle(credit, { remedy: 'reverse', amount: '100' })).toMatchObject(DONE)
+  expect(await back.handle(credit, { remedy: 'reverse', amount: '100' })).toMatchObject(REVERSED)
   const [rest] = await back.openCredits(paymentId)
   const refund = { remedy: 'refund', way: 'hand', refundNo: 'R-1' } as const
-  expect(await back.handle(rest?.id ?? '', refund)).toMatchObject(DONE)
+  expect(await back.handle(rest?.id ?? '', refund)).toMatchObject(ASKED)
   expect(await back.refundsOf(paymentId)).toMatchObject([{ state: 'asked', fen: 10_000 }])
 })
 
 test('a payment reversed in parts is reversed by one person as far as the sum', async () => {
   const { paymentId, credit } = await releasedTransfer()
   expect(await demand('120.00')).toEqual([])
-  expect(await back.handle(credit, { remedy: 'reverse', amount: '100' })).toMatchObject(DONE)
+  expect(await back.handle(credit, { remedy: 'reverse', amount: '100' })).toMatchObject(REVERSED)
   const [rest] = await back.openCredits(paymentId)
   expect(rest).toMatchObject({ fen: 10_000, reason: 'rest' })
-  expect(await back.handle(rest?.id ?? '', { remedy: 'reverse' })).toMatchObject(DONE)
+  expect(await back.handle(rest?.id ?? '', { remedy: 'reverse' })).toMatchObject(PROPOSED)
   expect(await back.openCredits(paymentId)).toMatchObject([{ id: rest?.id, fen: 10_000 }])
-  expect(await seconds.handle(rest?.id ?? '', { remedy: 'reverse' })).toMatchObject(DONE)
+  expect(await seconds.handle(rest?.id ?? '', { remedy: 'reverse' })).toMatchObject(REVERSED)
   expect(await back.openCredits(paymentId)).toEqual([])
   await expectBalance()
 })
@@ -155,11 +160,14 @@ test('a payment refunded in parts is refunded by one person as far as the sum', 
   const paymentId = await back.paymentOf(tradeNo)
   await back.undo(await back.deedOf(paymentId, 'apply'))
   expect(await demand('120.00')).toEqual([])
-  for (const amount of ['100', undefined]) {
+  for (const [amount, answer] of [
+    ['100', { data: { outcome: 'booked', message: '已转退款' } }],
+    [undefined, ASKED],
+  ] as const) {
     const [credit] = await back.openCredits(paymentId)
     const part = amount === undefined ? {} : { amount }
     const refund = { remedy: 'refund', ...part } as const
-    expect(await back.handle(credit?.id ?? '', refund)).toMatchObject(DONE)
+    expect(await back.handle(credit?.id ?? '', refund)).toMatchObject(answer)
   }
   const states = (await back.refundsOf(paymentId)).map(({ state, fen }) => [state, fen])
   expect(states.toSorted()).toEqual([

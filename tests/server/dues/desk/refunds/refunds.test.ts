@@ -45,7 +45,9 @@ const stateOf = async (paymentId: string) =>
 describe('a refund by the provider', () => {
   test('is asked for by a job, and done when the provider says so', async () => {
     const { paymentId, credit } = await credited()
-    expect(await handle(credit, { remedy: 'refund' })).toMatchObject({ data: true })
+    expect(await handle(credit, { remedy: 'refund' })).toMatchObject({
+      data: { outcome: 'booked' },
+    })
     expect(await stateOf(paymentId)).toEqual([['pending', 20_000]])
     expect(await openCredits(paymentId)).toEqual([])
     await world.server.work()
@@ -139,7 +141,7 @@ describe('a refund by the provider', () => {
     await undo(await deedOf(paymentId, 'apply'))
     const [credit] = await openCredits(paymentId)
     const byHand = { remedy: 'refund', way: 'hand', refundNo: '商户平台' } as const
-    expect(await handle(credit?.id ?? '', byHand)).toMatchObject({ data: true })
+    expect(await handle(credit?.id ?? '', byHand)).toMatchObject({ data: { outcome: 'booked' } })
     expect(await stateOf(paymentId)).toEqual([['done', 20_000]])
     await expectBalance()
   })
@@ -157,7 +159,7 @@ describe('a refund by hand', () => {
       msg: '请填写退款凭证号',
     })
     const paid = { remedy: 'refund', refundNo: ' 回单 7 ' } as const
-    expect(await handle(credit?.id ?? '', paid)).toMatchObject({ data: true })
+    expect(await handle(credit?.id ?? '', paid)).toMatchObject({ data: { outcome: 'booked' } })
     expect(await refundsOf(paymentId)).toMatchObject([{ state: 'done', refundNo: '回单 7' }])
     await expectBalance()
   })
@@ -195,7 +197,7 @@ describe('where two persons are required', () => {
   const refundPart = async (paymentId: string, amount: string) => {
     const credit = (await openCredits(paymentId)).at(-1)
     expect(await handle(credit?.id ?? '', { remedy: 'refund', amount })).toMatchObject({
-      data: true,
+      status: 200,
     })
   }
 

@@ -131,7 +131,9 @@ describe('credit is corrected', () => {
 
   test('to the same member again: the order is paid again, with a receipt of its own number', async () => {
     const { id, orderId, paymentId, credit } = await released()
-    expect(await handle(credit, { remedy: 'credit' })).toMatchObject({ data: true })
+    expect(await handle(credit, { remedy: 'credit' })).toMatchObject({
+      data: { outcome: 'booked' },
+    })
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid', opinion: '' })
     expect(await yearsOf(id)).toEqual([2026])
     const receipts = await receiptsOf(paymentId)
@@ -144,7 +146,9 @@ describe('credit is corrected', () => {
     const { id, paymentId, credit } = await released()
     const other = await paidMember(world)
     const memberNum = await numberOf(other.id)
-    expect(await handle(credit, { remedy: 'credit', memberNum })).toMatchObject({ data: true })
+    expect(await handle(credit, { remedy: 'credit', memberNum })).toMatchObject({
+      data: { outcome: 'booked' },
+    })
     expect([await yearsOf(id), await yearsOf(other.id)]).toEqual([[], [2026, 2027]])
     const page = await other.who.call('duesOrderPage', { orgId: DEMO, current: 1, size: 10 })
     const order = page.records.find(({ year }) => year === '2027')
@@ -158,7 +162,7 @@ describe('credit is corrected', () => {
     const other = await paidMember(world)
     const memberNum = await numberOf(other.id)
     expect(await handle(credit, { remedy: 'move', memberNum, amount: '50' })).toMatchObject({
-      data: true,
+      data: { outcome: 'booked', message: '已转出' },
     })
     const open = await openCredits(paymentId)
     expect(open.map(({ fen, reason, memberId }) => [fen, reason, memberId])).toEqual([
@@ -174,7 +178,9 @@ describe('credit is corrected', () => {
 
   test('to another purpose, and back', async () => {
     const { paymentId, credit } = await released()
-    expect(await handle(credit, { remedy: 'assign', name: '捐赠' })).toMatchObject({ data: true })
+    expect(await handle(credit, { remedy: 'assign', name: '捐赠' })).toMatchObject({
+      data: { outcome: 'booked' },
+    })
     expect(await openCredits(paymentId)).toEqual([])
     await expectBalance()
     expect(await undo(await deedOf(paymentId, 'assign'))).toMatchObject({ data: true })
@@ -203,7 +209,9 @@ test('a transfer confirmed by mistake is released, and reversed: the books are a
   await staff.call('offlineDecide', { id: orderId, decision: 'approve' })
   const { paymentId } = await releaseLast(orderId)
   const [credit] = await openCredits(paymentId)
-  expect(await handle(credit?.id ?? '', { remedy: 'reverse' })).toMatchObject({ data: true })
+  expect(await handle(credit?.id ?? '', { remedy: 'reverse' })).toMatchObject({
+    data: { outcome: 'booked' },
+  })
   expect(await yearsOf(id)).toEqual([])
   expect(await world.books()).toEqual(before)
 })

@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
+import words from '../../../../messages/dues.json' with { type: 'json' }
 import { Refusal } from '../../../../messages/refusal.ts'
 import { findPayment } from '../../../../store/repositories/duesPayments.ts'
 import {
@@ -15,7 +16,7 @@ import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { authorOf } from '../authorOf.ts'
-import { REMEDIES } from './remedies.ts'
+import { type Outcome, REMEDIES } from './remedies.ts'
 
 type Handle = Call<'reconcileHandle', OnceFacts, { store: Store; configuration: Configurations }>
 
@@ -39,10 +40,13 @@ export async function handleReconcile(request: Handle): Promise<CallData<'reconc
       const by = { note, handledBy, handledByAccount }
       if (outcome === 'proposed') await saveCredit(tx, input.id, { ...by, handledAt: tx.now })
       else await saveRemedy(tx, input.id, { ...by, remedy: input.remedy })
-      return true as const
+      return { outcome, message: messageOf(outcome, input.remedy) }
     },
   })
 }
+
+const messageOf = (outcome: Outcome, remedy: Handle['input']['remedy']): string =>
+  outcome === 'booked' ? words.remedy[remedy] : words.remedyWaiting[outcome]
 
 /**
  * Locks and returns an unhandled entry with its payment. Throws NotFound for an unknown entry, Conflict for a handled

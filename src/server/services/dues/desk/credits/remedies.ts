@@ -16,8 +16,11 @@ import { outgoingOf } from '../refunds/outgoingOf.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { creditPayment } from './creditPayment.ts'
 
-/** `proposed`: nothing is booked until a second person applies the same remedy. */
-type Outcome = 'done' | 'proposed'
+/**
+ * `asked`: a refund that waits for a second person; `proposed`: nothing is booked until a second person applies the same
+ * remedy.
+ */
+export type Outcome = 'booked' | 'asked' | 'proposed'
 
 /** Remedy → its effect on the locked credit. */
 export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<Outcome>> = {
@@ -25,7 +28,7 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<Outc
     const { memberNum } = input
     const memberId = memberNum ? await requireMember(tx, memberNum) : handled.credit.memberId
     await creditPayment(tx, configuration, { ...handled, memberId })
-    return 'done'
+    return 'booked'
   },
   async [Remedy.Move](tx, { payment, credit, input, author }) {
     const memberId = await requireMember(tx, input.memberNum)
@@ -35,7 +38,7 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<Outc
     await appendDeed(tx, { kind: 'move', paymentId: payment.id, ...author, entries })
     const reason = ReconcileReason.Moved
     await keepCredit(tx, { paymentId: payment.id, memberId, fen, reason })
-    return 'done'
+    return 'booked'
   },
   async [Remedy.Assign](tx, { payment, credit, input, author }) {
     const name = input.name?.trim()
@@ -44,7 +47,7 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<Outc
     const deed = { paymentId: payment.id, ...author, reason, entries: assign(credit) }
     await appendDeed(tx, { kind: 'assign', ...deed })
     await saveCredit(tx, credit.id, { name })
-    return 'done'
+    return 'booked'
   },
   async [Remedy.Reverse](tx, { configuration, payment, credit, author }) {
     if (isOnline(payment.method)) throw new Refusal(RefusalCode.Conflict, 'reverseOnline')
@@ -57,12 +60,9 @@ export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<Outc
     }
     const entries = reverse(credit)
     await appendDeed(tx, { kind: 'reverse', paymentId: payment.id, ...author, entries })
-    return 'done'
+    return 'booked'
   },
-  async [Remedy.Refund](tx, handled) {
-    await askRefund(tx, handled)
-    return 'done'
-  },
+  [Remedy.Refund]: askRefund,
 }
 
 async function requireMember(tx: Tx, memberNum: string | undefined): Promise<string> {

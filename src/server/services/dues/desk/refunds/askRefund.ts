@@ -19,12 +19,13 @@ import { outgoingOf } from './outgoingOf.ts'
  * Requests the refund of credit: from the payment's provider, or by hand for offline payments and where staff choose
  * so. It waits for a second person where the society requires one for all that leaves the payment (`outgoingOf`), so
  * that parts are no way around it. A request by hand explains a refund of the same sum that the provider reported
- * unrequested (`Seen`); no other refund is inserted then. Throws BadRequest for a refund by hand without a number.
+ * unrequested (`Seen`); no other refund is inserted then. Returns `asked` for a refund that waits for a second person.
+ * Throws BadRequest for a refund by hand without a number.
  */
 export async function askRefund(
   tx: Tx,
   { configuration, payment, credit, input, author }: Handled,
-): Promise<void> {
+): Promise<'booked' | 'asked'> {
   const byProvider = isOnline(payment.method) && input.way !== 'hand'
   if (!byProvider && !input.refundNo?.trim())
     throw new Refusal(RefusalCode.BadRequest, 'refundNoRequired')
@@ -35,7 +36,7 @@ export async function askRefund(
     ...author,
     entries,
   })
-  if (!byProvider && (await explainsSeen(tx, payment.id, credit.fen, askDeedId))) return
+  if (!byProvider && (await explainsSeen(tx, payment.id, credit.fen, askDeedId))) return 'booked'
   const isAsked = needsTwoPersons((await outgoingOf(tx, payment)) + credit.fen, configuration)
   const refund = await insertRefund(tx, {
     paymentId: payment.id,
@@ -50,7 +51,9 @@ export async function askRefund(
     refundedAt: null,
     askDeedId,
   })
-  if (!isAsked) await carryOn(tx, refund, author)
+  if (isAsked) return 'asked'
+  await carryOn(tx, refund, author)
+  return 'booked'
 }
 
 /**
