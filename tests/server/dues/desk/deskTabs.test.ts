@@ -104,7 +104,7 @@ describe('the lists', () => {
     const rows = await rowsOf('reconcile')
     const at = (id: string) => rows.findIndex((row) => row.id === id)
     expect(at(open.entry)).toBeLessThan(at(handled.entry))
-    expect(rows[at(open.entry)]).toMatchObject({ isOpen: true, reason: '订单关闭后到账' })
+    expect(rows[at(open.entry)]).toMatchObject({ isOpen: true, reason: '确认收款时订单已失效' })
     expect(rows[at(open.entry)]?.advice).toContain('入账')
     expect(rows[at(handled.entry)]).toMatchObject({
       isOpen: false,

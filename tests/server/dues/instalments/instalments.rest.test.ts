@@ -123,6 +123,9 @@ describe('a part', () => {
     expect(await arrives(other.tradeRef, FIRST, `W-${id}`, '0102')).toBe('double')
     expect(await arrives(one.tradeRef, FIRST)).toBe('double')
     expect(await orderOf(one.id)).toMatchObject({ status: 'held' })
+    // The years are not paid: no sentence may say so.
+    const opinion = '确认收款时所缴会费已经缴纳，学会将与您联系退款'
+    expect(await orderOf(other.id)).toMatchObject({ status: 'closed', opinion })
     expect(await credits(id)).toMatchObject([{ reason: 'double' }, { reason: 'double' }])
     await expectHeld()
   })

@@ -189,7 +189,7 @@ describe('staff about an offline order', () => {
     })
     expect(await who.call('duesOrder', { id })).toMatchObject({
       statusName: '已关闭',
-      opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
+      opinion: '确认收款时所缴会费已经缴纳，学会将与您联系退款',
     })
     const { paid, terms, kept } = await world.books()
     expect(terms + kept).toBe(paid)

@@ -85,7 +85,7 @@ const KEPT: Record<string, Kept> = {
     reason: 'late',
     before: ({ order }) => close(order),
     status: 'closed',
-    opinion: '订单关闭后收到款项，学会将与您联系处理',
+    opinion: '确认收款时订单已失效，学会将与您联系处理',
   },
   'of another sum': {
     reason: 'amount',
@@ -108,7 +108,7 @@ const KEPT: Record<string, Kept> = {
       await arrives(tradeRef, 20_000, `W-${tradeRef}`, '0102')
     },
     status: 'closed',
-    opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
+    opinion: '确认收款时所缴会费已经缴纳，学会将与您联系退款',
   },
   'for years another order has paid, the order closed meanwhile': {
     reason: 'double',
@@ -118,7 +118,7 @@ const KEPT: Record<string, Kept> = {
       await close(order)
     },
     status: 'closed',
-    opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
+    opinion: '确认收款时所缴会费已经缴纳，学会将与您联系退款',
   },
   'for years that were entered as paid meanwhile': {
     reason: 'double',
@@ -131,7 +131,7 @@ const KEPT: Record<string, Kept> = {
           .execute(),
       ),
     status: 'closed',
-    opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
+    opinion: '确认收款时所缴会费已经缴纳，学会将与您联系退款',
   },
   'a second time for a paid order': {
     reason: 'double',

@@ -30,7 +30,7 @@ async function paidThenTold() {
   return { ...paid, deed, later: await told(paid.who, paid.id, '2027') }
 }
 
-const LATE = '订单关闭后收到款项，学会将与您联系处理'
+const LATE = '确认收款时订单已失效，学会将与您联系处理'
 
 test('money for a later year is kept while a year before it is owed again', async () => {
   const { id, who, deed, later } = await paidThenTold()
@@ -53,6 +53,8 @@ test('a transfer for a later year is not confirmed over a year that is owed agai
     outcome: 'kept',
     message: expect.not.stringContaining('已经缴费'),
   })
+  // Nobody had closed it before: what its owner reads must not say so.
+  expect(await orderOf(order.id)).toMatchObject({ status: 'closed', opinion: LATE })
   expect(await yearsOf(id)).toEqual([])
   await expectBalance()
 })
