@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DuesStatus, type PayMethod, RefundState } from '#contract/codes.ts'
 import type { BookOrder, BookPayment, BookRefund } from '#domain/money/statement/match/books.ts'
+import { filled } from '#domain/money/statement/optional.ts'
 import { dayOf } from '#domain/time/dateFormat.ts'
 import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
@@ -67,8 +68,8 @@ const payments = (tx: Tx, { methods }: StatementScope) =>
     )
 
 /**
- * Lists refunds that have not failed, of the days or of the payments. A refund made at the provider has no `refundNo`,
- * since the books do not have the provider's number.
+ * Lists refunds that have not failed, of the days or of the payments. A refund made at the provider goes by the number
+ * of a line it was matched with; until then it has no `refundNo`, since the books do not have the provider's number.
  */
 export async function listBookRefunds(tx: Tx, scope: StatementScope): Promise<BookRefund[]> {
   const { from, before, tradeNos } = scope
@@ -78,15 +79,15 @@ export async function listBookRefunds(tx: Tx, scope: StatementScope): Promise<Bo
       .where('askedAt', '<', before)
       .execute()),
     ...(await inParts(tradeNos, (numbers) =>
-      refunds(tx, scope).where('tradeNo', 'in', numbers).execute(),
+      refunds(tx, scope).where('duesPayment.tradeNo', 'in', numbers).execute(),
     )),
   ]
   const rows = new Map(found.map((row) => [row.id, row]))
   return [...rows.values()].map(
-    ({ id, tradeNo, refundRef, fen, askedAt, refundedAt, askedBy }) => ({
+    ({ id, tradeNo, refundRef, lineNo, fen, askedAt, refundedAt, askedBy }) => ({
       id,
       tradeNo,
-      ...(askedBy === null ? {} : { refundNo: refundRef }),
+      ...filled({ refundNo: askedBy === null ? (lineNo ?? '') : refundRef }),
       fen,
       day: dayOf((refundedAt ?? askedAt).getTime()),
     }),
@@ -101,11 +102,19 @@ const refunds = (tx: Tx, { methods }: StatementScope) =>
         .onRef('duesPayment.orgId', '=', 'duesRefund.orgId')
         .onRef('duesPayment.id', '=', 'duesRefund.paymentId'),
     )
+    .leftJoin('duesStatementLine', (on) =>
+      on
+        .onRef('duesStatementLine.orgId', '=', 'duesRefund.orgId')
+        .onRef('duesStatementLine.foundId', '=', 'duesRefund.id')
+        .on('duesStatementLine.refundNo', '!=', ''),
+    )
     .where('duesRefund.orgId', '=', tx.orgId)
     .where('method', 'in', anyOf(methods) as PayMethod[])
     .where('duesRefund.state', '!=', RefundState.Failed)
-    .select(['duesRefund.id', 'tradeNo', 'duesRefund.refundRef', 'duesRefund.fen', 'askedAt'])
-    .select(['duesRefund.refundedAt', 'duesRefund.askedBy'])
+    .distinctOn('duesRefund.id')
+    .select(['duesRefund.id', 'duesPayment.tradeNo', 'duesRefund.refundRef', 'duesRefund.fen'])
+    .select(['askedAt', 'duesRefund.refundedAt', 'duesRefund.askedBy'])
+    .select('duesStatementLine.refundNo as lineNo')
 
 /** Orders that are not paid: those of the numbers, and offline ones that wait for staff. */
 export async function listBookOrders(

@@ -166,5 +166,26 @@ export async function listProviderLines(tx: Tx, from: string, until: string) {
     .execute()
 }
 
+export type RefundLine = Pick<StatementLineRow, 'statementId' | 'refundNo' | 'foundId'>
+
+/** Lists the lines, of any statement, that were matched with one of these refunds. */
+export async function listLinesOfRefunds(tx: Tx, ids: readonly string[]): Promise<RefundLine[]> {
+  if (ids.length === 0) return []
+  return refundLines(tx).where('foundId', 'in', ids).execute()
+}
+
+/** The ids of the refunds that lines of a statement were matched with. */
+export async function listRefundsFound(tx: Tx, statementId: string): Promise<Set<string | null>> {
+  const found = await refundLines(tx).where('statementId', '=', statementId).execute()
+  return new Set(found.map(({ foundId }) => foundId))
+}
+
+const refundLines = (tx: Tx) =>
+  tx.db
+    .selectFrom('duesStatementLine')
+    .where('orgId', '=', tx.orgId)
+    .where('foundKind', '=', 'refund')
+    .select(['statementId', 'refundNo', 'foundId'])
+
 const lines = (tx: Tx) =>
   tx.db.selectFrom('duesStatementLine').where('orgId', '=', tx.orgId).selectAll()

@@ -288,16 +288,29 @@ test('a file that somebody else uploaded is refused', async () => {
 })
 
 describe('an open line of a bill', () => {
-  /** Imports a bill of Alipay with one line of the day. */
-  async function billOf(row: Parameters<typeof alipayRow>[0]): Promise<string> {
-    const isRefund = row.kind === '退款'
+  /** Imports a bill of Alipay with lines of the day, all payments or all refunds. */
+  async function billOf(...rows: [Row, ...Row[]]): Promise<string> {
+    const yuan = rows.reduce((sum, row) => sum + Number(row.yuan), 0).toFixed(2)
+    const count = rows.length
+    const isRefund = rows[0].kind === '退款'
     const text = alipayFile({
       account: '2088000000000001',
-      rows: [alipayRow({ at: '2026-01-12 10:00:00', ...row })],
-      payments: isRefund ? '0笔，商家实收共0.00元' : `1笔，商家实收共${row.yuan}元`,
-      refunds: isRefund ? `1笔，商家实收退款共${row.yuan}元` : '0笔，商家实收退款共0.00元',
+      rows: rows.map((row) => alipayRow({ at: '2026-01-12 10:00:00', ...row })),
+      payments: isRefund ? '0笔，商家实收共0.00元' : `${count}笔，商家实收共${yuan}元`,
+      refunds: isRefund ? `${count}笔，商家实收退款共${yuan}元` : '0笔，商家实收退款共0.00元',
     })
     return idOf(await imported(world.server, staff, { source: '0101', text }))
+  }
+  type Row = Parameters<typeof alipayRow>[0]
+
+  /** A payment, and the line of a bill on which its provider paid a part of it back. */
+  async function paidBackThere() {
+    const { order } = await anOrder()
+    const trade = world.alipay.pay(order.tradeRef)
+    if (!trade) throw new Error('not paid')
+    await arrives(order.tradeRef, 20_000, trade.tradeNo)
+    const refund = { ...trade, yuan: '80.00', kind: '退款', refundNo: `OWN${trade.tradeNo}` }
+    return { trade, refund }
   }
   const query = async (id: string) => {
     const [line] = (await linesOf(staff, id)).records
@@ -381,6 +394,55 @@ describe('an open line of a bill', () => {
     ])
     await expectBalance()
   })
+
+  test('that two statements have is booked once by two who ask about both at once', async () => {
+    const { trade, refund } = await paidBackThere()
+    const [first, second] = [await billOf(refund), await billOf({ ...refund, fee: '0.01' })]
+    const answers: string[] = []
+    const { queryRefunded } = world.alipay
+    world.alipay.queryRefunded = async () => {
+      world.alipay.queryRefunded = () => Promise.resolve({ isRefunded: true })
+      answers.push((await query(first)).message)
+      return { isRefunded: true }
+    }
+    const { message, line } = await query(second)
+    world.alipay.queryRefunded = queryRefunded
+    expect(answers).toEqual(['支付机构已退款80.00元，已登记，请在“退款”中核对'])
+    expect({ message, line }).toMatchObject({
+      message: '这笔明细已与账务相符',
+      line: { outcomeName: '相符' },
+    })
+    expect(await ways.refundsOf(await ways.paymentOf(trade.tradeNo))).toMatchObject([
+      { fen: 8_000 },
+    ])
+    await expectBalance()
+  })
+
+  test.each([
+    ['the same', true],
+    ['another', false],
+  ])(
+    'for a second refund of the same sum is not taken for the first of %s file',
+    async (_, isOne) => {
+      const { trade, refund } = await paidBackThere()
+      const second = { ...refund, refundNo: `${refund.refundNo}-2` }
+      const { queryRefunded } = world.alipay
+      world.alipay.queryRefunded = () => Promise.resolve({ isRefunded: true })
+      const files: [Row, ...Row[]][] = isOne ? [[refund, second]] : [[refund], [second]]
+      for (const rows of files) {
+        const id = await billOf(...rows)
+        for (const { line } of (await linesOf(staff, id)).records)
+          await staff.call('statementQuery', { id, line })
+        expect(await linesOf(staff, id)).toMatchObject({ matched: rows.length, open: 0 })
+      }
+      world.alipay.queryRefunded = queryRefunded
+      expect(await ways.refundsOf(await ways.paymentOf(trade.tradeNo))).toMatchObject([
+        { fen: 8_000 },
+        { fen: 8_000 },
+      ])
+      await expectBalance()
+    },
+  )
 
   test('that is settled while its provider is asked about is booked no more', async () => {
     const { order } = await anOrder()

@@ -7,20 +7,17 @@ import { Refusal } from '../../../../messages/refusal.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
 import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
 import { lockOrderOf } from '../../../../store/repositories/duesOrders.ts'
-import { findPaymentOfTrade, lockPayment } from '../../../../store/repositories/duesPayments.ts'
-import type { DuesRefund } from '../../../../store/repositories/duesRefunds.ts'
+import { findPaymentOfTrade } from '../../../../store/repositories/duesPayments.ts'
 import {
   isOpenLine,
   lockStatementLine,
   type StatementLineRow,
-  saveStatementLine,
 } from '../../../../store/repositories/statementLines.ts'
-import type { Tx } from '../../../../store/store.ts'
 import type { Call } from '../../../call.ts'
 import { type DuesParts, providerOf } from '../../duesParts.ts'
 import { settleNotified } from '../../settlement/settle.ts'
 import { answered, refundedAt } from '../refunds/queryRefunds.ts'
-import { refundedAlready, seeRefund } from '../refunds/seeRefund.ts'
+import { bookRefund } from './bookRefund.ts'
 import { requireStatement } from './readStatements.ts'
 import { rematch } from './rematch.ts'
 import type { StatementReader } from './thread/statementReader.ts'
@@ -83,31 +80,4 @@ async function askRefund({ parts, orgId, method, line }: Asked): Promise<string>
   if (!isRefunded) return words.queried.notRefunded
   const seen = await parts.store.tx(orgId, (tx) => bookRefund(tx, line, payment.id, fen))
   return seen ? fill(words.queried.refunded, { amount: yuanOf(seen.fen) }) : words.queried.matched
-}
-
-/**
- * Records the refund that a line states and its provider confirmed, and matches the line with it, in one transaction: of
- * two queries at once one finds the line no longer open. Returns the refund, undefined when the books have it already
- * or the line was settled meanwhile. Locks the line, then the payment.
- */
-async function bookRefund(
-  tx: Tx,
-  asked: StatementLineRow,
-  paymentId: string,
-  refundedFen: number | undefined,
-): Promise<DuesRefund | undefined> {
-  const line = await lockStatementLine(tx, asked)
-  if (!line || !isOpenLine(line)) return undefined
-  await lockPayment(tx, paymentId)
-  const fen = refundedFen ?? (await refundedAlready(tx, paymentId)) + line.fen
-  const refund = await seeRefund(tx, paymentId, fen)
-  if (refund?.fen === line.fen)
-    await saveStatementLine(tx, line, {
-      outcome: 'matched',
-      foundKind: 'refund',
-      foundId: refund.id,
-      differenceFen: 0,
-      guesses: [],
-    })
-  return refund
 }

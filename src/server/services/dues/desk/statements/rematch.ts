@@ -1,13 +1,16 @@
+import type { Books } from '#domain/money/statement/match/books.ts'
 import { filled } from '#domain/money/statement/optional.ts'
 import { dayOf, type Statement, type StatementLine } from '#domain/money/statement/statement.ts'
 import {
   isOpenLine,
   listOpenLines,
+  listRefundsFound,
   lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
 } from '../../../../store/repositories/statementLines.ts'
-import type { Store } from '../../../../store/store.ts'
+import type { Store, Tx } from '../../../../store/store.ts'
+import type { StatementSource } from '../../../../store/tables/statements.ts'
 import { readStatementBooks } from './readBooks.ts'
 import { requireStatement } from './readStatements.ts'
 import type { StatementReader } from './thread/statementReader.ts'
@@ -25,7 +28,7 @@ export async function rematch(
     const open: Statement = { lines, totals, from: days[0] ?? '', until: days.at(-1) ?? '' }
     return {
       statement: open,
-      books: lines.length > 0 ? await readStatementBooks(tx, source, open) : undefined,
+      books: lines.length > 0 ? await booksFor(tx, id, source, open) : undefined,
     }
   })
   if (!books) return
@@ -38,6 +41,18 @@ export async function rematch(
       if (line && isOpenLine(line)) await saveStatementLine(tx, line, match)
     }
   })
+}
+
+/** The books without the refunds that other lines of the statement state: each line states one of its own. */
+async function booksFor(
+  tx: Tx,
+  id: string,
+  source: StatementSource,
+  open: Statement,
+): Promise<Books> {
+  const books = await readStatementBooks(tx, source, open)
+  const found = await listRefundsFound(tx, id)
+  return { ...books, refunds: books.refunds.filter((refund) => !found.has(refund.id)) }
 }
 
 const lineOf = ({
