@@ -9,7 +9,7 @@ import {
   lockInvoicesOf,
 } from '../../store/repositories/duesInvoiceOrders.ts'
 import { deleteRequests, insertInvoiceRequest } from '../../store/repositories/duesInvoices.ts'
-import { type DuesOrder, lockOrder } from '../../store/repositories/duesOrders.ts'
+import { type DuesOrder, lockOrders } from '../../store/repositories/duesOrders.ts'
 import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { allowed } from '../authorize.ts'
@@ -45,21 +45,20 @@ export async function askInvoice(request: Ask): Promise<CallData<'invoiceRequest
 }
 
 /**
- * Returns the orders, locked in order of their ids so that two requests cannot deadlock. Throws NotFound, NotLoggedIn
- * or Forbidden unless the subject owns them all, Conflict for an unpaid one.
+ * Returns the orders, locked as by `lockOrders` so that two requests cannot deadlock. Throws NotFound, NotLoggedIn or
+ * Forbidden unless the subject owns them all, Conflict for an unpaid one.
  */
 async function ownPaidOrders(
   tx: Tx,
   subject: CallSubject,
   orderIds: readonly string[],
 ): Promise<[DuesOrder, ...DuesOrder[]]> {
-  const orders = new Map<string, DuesOrder>()
-  for (const id of orderIds.toSorted()) {
-    const order = await lockOrder(tx, id)
+  const orders = await lockOrders(tx, orderIds)
+  for (const id of orderIds) {
+    const order = orders.get(id)
     if (!order) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
     allowed(await memberApplications.find(tx, order.memberId), subject, 'change', tx.now)
     if (order.status !== DuesStatus.Paid) throw new Refusal(RefusalCode.Conflict, 'invoiceUnpaid')
-    orders.set(id, order)
   }
   return orderIds.flatMap((id) => orders.get(id) ?? []) as [DuesOrder, ...DuesOrder[]]
 }

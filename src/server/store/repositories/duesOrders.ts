@@ -5,7 +5,7 @@ import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { CheckedColumns, DecidedColumns, DuesOrderTable } from '../tables/dues.ts'
 import { json } from '../tables/json.ts'
-import { lockPlan } from './duesPlans.ts'
+import { lockPlan, lockPlans } from './duesPlans.ts'
 
 export type DuesOrder = Selectable<DuesOrderTable>
 
@@ -66,6 +66,21 @@ export async function findOrder(tx: Tx, id: string): Promise<DuesOrder | undefin
  */
 export async function lockOrder(tx: Tx, id: string): Promise<DuesOrder | undefined> {
   return lockedWithPlan(tx, orders(tx).where('id', '=', id))
+}
+
+/** Returns the orders that exist of these, locked in order of their ids, their plans before all of them. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<string, DuesOrder>> {
+  const found = await orders(tx).where('id', 'in', ids).execute()
+  await lockPlans(
+    tx,
+    found.flatMap(({ planId }) => planId ?? []),
+  )
+  const locked = new Map<string, DuesOrder>()
+  for (const id of found.map((order) => order.id).toSorted()) {
+    const order = await lockOrder(tx, id)
+    if (order) locked.set(id, order)
+  }
+  return locked
 }
 
 /** Returns the order with this trade reference, locked as by `lockOrder`. */

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import { type EndingReason, PlanState } from '#contract/codes.ts'
+import { Busy } from '../databaseError.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { DuesPlanPartTable, DuesPlanTable } from '../tables/dues.ts'
+import { lockPayment } from './duesPayments.ts'
 
 export type DuesPlan = Selectable<DuesPlanTable>
 export type PlanPart = Selectable<DuesPlanPartTable>
@@ -38,6 +40,30 @@ export async function insertPlan(
 /** Returns the plan with a row lock until the transaction ends. Lock order: plan before order before member. */
 export async function lockPlan(tx: Tx, id: string): Promise<DuesPlan | undefined> {
   return plans(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Locks plans in order of their ids, in which every transaction locks several (decision 0431). */
+export async function lockPlans(tx: Tx, ids: Iterable<string>): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) await lockPlan(tx, id)
+}
+
+/**
+ * Locks the payments of a plan's parts, whose money is credit once the plan has ended, then the plan, and returns it.
+ * Throws Busy when a part was paid meanwhile: its payment comes before the plan in the lock order.
+ */
+export async function lockPlanToEnd(tx: Tx, id: string): Promise<DuesPlan | undefined> {
+  const locked = await paymentsOf(tx, id)
+  for (const paymentId of locked) await lockPayment(tx, paymentId)
+  const plan = await lockPlan(tx, id)
+  if ((await paymentsOf(tx, id)).some((paymentId) => !locked.includes(paymentId)))
+    throw new Busy('a part of the plan was paid meanwhile')
+  return plan
+}
+
+/** The payments of a plan's parts, in order of their ids. */
+async function paymentsOf(tx: Tx, planId: string): Promise<string[]> {
+  const paid = (await listParts(tx, planId)).flatMap(({ paymentId }) => paymentId ?? [])
+  return [...new Set(paid)].toSorted()
 }
 
 /** The plan of a member under way. */

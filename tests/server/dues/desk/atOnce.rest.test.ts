@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askRefund } from '#server/services/dues/desk/refunds/askRefund.ts'
 import { settleNotified } from '#server/services/dues/settlement/settle.ts'
 import { findPayment } from '#server/store/repositories/duesPayments.ts'
+import { lockPlan } from '#server/store/repositories/duesPlans.ts'
 import { keepCredit, lockReconcile, saveCredit } from '#server/store/repositories/duesReconcile.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { postgresServer } from '../../store/postgresCluster.ts'
@@ -14,6 +15,8 @@ import { BANK_COLUMNS, bankText, imported, linesOf } from '../statements/support
 import { arrivals } from '../support/arrivals.ts'
 import { approvedMember, type DuesWorld, duesWorld } from '../support/duesWorld.ts'
 import { submittedMember } from '../support/money.ts'
+import { IN_THREE, plans } from '../support/plans.ts'
+import { withDues } from '../support/societyDues.ts'
 import { waysBack } from '../support/ways.ts'
 
 const postgres = await postgresServer()
@@ -40,7 +43,8 @@ describe.skipIf('missing' in postgres)('of two who act at once', () => {
   })
   afterAll(() => world.server.close())
   beforeEach(() => publish(world.server, { 'staff.json': '{}' }))
-  const { anOrder, yearsOf, expectBalance } = arrivals(() => world)
+  const { anOrder, arrives, yearsOf, expectBalance } = arrivals(() => world)
+  const { partOrder, planOf } = plans(() => world)
   const ways = waysBack(
     () => world,
     () => staff,
@@ -64,6 +68,38 @@ describe.skipIf('missing' in postgres)('of two who act at once', () => {
       await holding
     }
   }
+
+  test('with a plan and money that pays a part of it, one ends the plan and the other is told', async () => {
+    expect(await publish(world.server, withDues(IN_THREE))).toEqual([])
+    const { id, who } = await world.member()
+    const order = await partOrder(who, id)
+    await arrives(order.tradeRef, 20_000, 'PART-AND-MORE')
+    const paymentId = await ways.paymentOf('PART-AND-MORE')
+    const [whole] = await ways.openCredits(paymentId)
+    const part = { remedy: 'credit', amount: '66.68' } as const
+    expect(await ways.handle(whole?.id ?? '', part)).toMatchObject({ status: 200 })
+    const [rest] = await ways.openCredits(paymentId)
+    const { id: planId } = await planOf(id)
+    // What becomes credit later takes the place of the rest in the list of payments.
+    world.server.advance(1_000)
+    const [isHeld, mayEnd] = [signal(), signal()]
+    const holding = world.tx(async (tx) => {
+      await lockPlan(tx, planId)
+      isHeld.give()
+      await mayEnd.given
+    })
+    await isHeld.given
+    const end = staff.ask('planEnd', { id: planId, note: '会员来电' })
+    await endedOrWaiting(world.server.parts.store, end)
+    const credit = ways.handle(rest?.id ?? '', { remedy: 'credit', amount: '66.66' })
+    await endedOrWaiting(world.server.parts.store, credit, 2)
+    mayEnd.give()
+    await holding
+    expect(await end).toMatchObject({ status: 200 })
+    expect(await credit).toMatchObject({ status: 409 })
+    expect(await planOf(id)).toMatchObject({ state: 'ended' })
+    await expectBalance()
+  })
 
   test('with parts of one payment, the second counts what the first pays back', async () => {
     const { order } = await anOrder()

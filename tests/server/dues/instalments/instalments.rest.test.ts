@@ -38,6 +38,14 @@ const payPart = async (fen: number) => {
   return { order, said: await arrives(order.tradeRef, fen) }
 }
 
+/** An order of the first part of 2027, of a member who has paid 2026. */
+const nextYearPart = async (member: { id: string; who: Visitor }) => {
+  const notice = await told(member.who, member.id)
+  await arrives((await ordered(world, member.who, notice)).tradeRef, 20_000)
+  const next = await told(member.who, member.id, '2027')
+  return ordered(world, member.who, next, '0101', { instalments: true })
+}
+
 const payAll = async () => {
   const orders = []
   for (const fen of PARTS) orders.push((await payPart(fen)).order)
@@ -106,6 +114,25 @@ test('each payment pays the next part; the term begins once, with the last', asy
   expect(page.records.every(({ isInvoiceable }) => isInvoiceable)).toBe(true)
   await expectHeld()
   expect(await credits(id)).toEqual([])
+})
+
+test('one invoice covers the orders of two plans', async () => {
+  const orders = await payAll()
+  const next = async () =>
+    ordered(world, who, await told(who, id, '2027'), '0101', { instalments: true })
+  for (const fen of PARTS) {
+    const order = await next()
+    await arrives(order.tradeRef, fen)
+    orders.push(order)
+  }
+  const invoiceInfo = {
+    type: '01',
+    name: '顾闻溪',
+    email: 'gu@example.org',
+    receiveMethod: '03',
+  } as const
+  const orderIds = orders.map((order) => order.id)
+  expect(await who.ask('invoiceRequest', { orderIds, invoiceInfo })).toMatchObject({ status: 200 })
 })
 
 describe('a part', () => {
@@ -180,6 +207,26 @@ describe('a part', () => {
       await expectHeld()
     },
   )
+
+  test('is paid by late money of another plan, either way round', async () => {
+    const lateInPlan = async () => {
+      const one = await world.member()
+      const order = await nextYearPart(one)
+      await close(order)
+      expect(await arrives(order.tradeRef, FIRST)).toBe('late')
+      const { memberNum } = (await memberOf(one.id)) ?? {}
+      return { ...one, late: (await credits(one.id))[0]?.id ?? '', memberNum: memberNum ?? '' }
+    }
+    const [one, other] = [await lateInPlan(), await lateInPlan()]
+    for (const [{ late }, { id: payee, memberNum }] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect(await handle(late, { remedy: 'credit', memberNum })).toMatchObject({ status: 200 })
+      expect((await planOf(payee)).paid).toEqual([true, false, false])
+    }
+    await expectHeld()
+  })
 
   test('is paid by a transfer that staff confirm', async () => {
     const order = await partOrder(who, id, { method: '03' })

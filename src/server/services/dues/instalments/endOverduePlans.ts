@@ -1,6 +1,6 @@
 import { EndingReason } from '#contract/codes.ts'
 import { isOverduePlan, listOverduePlans } from '../../../store/repositories/duesDueParts.ts'
-import { lockPlan } from '../../../store/repositories/duesPlans.ts'
+import { lockPlanToEnd } from '../../../store/repositories/duesPlans.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { beijingDay } from '../../shared/beijingTime.ts'
@@ -26,6 +26,6 @@ export async function endOverduePlans(
 }
 
 async function endOverdue(tx: Tx, id: string): Promise<void> {
-  await lockPlan(tx, id)
+  await lockPlanToEnd(tx, id)
   if (await isOverduePlan(tx, beijingDay(tx.now), id)) await endPlan(tx, id, EndingReason.Overdue)
 }

@@ -4,7 +4,12 @@ import words from '../../../messages/dues.json' with { type: 'json' }
 import { CLOSE_ORDER } from '../../../store/jobKinds.ts'
 import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import { lockPlanOrders, saveOrder } from '../../../store/repositories/duesOrders.ts'
-import { isPaidPart, listParts, lockPlan, savePlan } from '../../../store/repositories/duesPlans.ts'
+import {
+  isPaidPart,
+  listParts,
+  lockPlanToEnd,
+  savePlan,
+} from '../../../store/repositories/duesPlans.ts'
 import { enqueue } from '../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../store/store.ts'
 import { releasePart } from './releasePart.ts'
@@ -22,7 +27,7 @@ export async function endPlan(
   why: EndingReason,
   { doneBy, doneByName, reason }: DeedAuthor = NOBODY,
 ): Promise<boolean> {
-  const plan = await lockPlan(tx, planId)
+  const plan = await lockPlanToEnd(tx, planId)
   if (plan?.state !== PlanState.Open) return false
   const opinion = fill(words.plan.ended[why], { reason })
   const author = { doneBy, doneByName, reason: opinion }

@@ -1,7 +1,7 @@
 import { EndingReason } from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
-import { type DuesPlan, lockPlan } from '../../../store/repositories/duesPlans.ts'
+import { type DuesPlan, lockPlanToEnd } from '../../../store/repositories/duesPlans.ts'
 import { listPaidYears } from '../../../store/repositories/duesTerms.ts'
 import { memberApplications } from '../../../store/repositories/memberApplications.ts'
 import type { OutboxJob } from '../../../store/repositories/outbox.ts'
@@ -25,7 +25,7 @@ export async function endPlanJob(
   const { planId, why } = payload as { planId: string; why: Why }
   const organisation = await configuration.of(orgId)
   await store.tx(orgId, async (tx) => {
-    const plan = await lockPlan(tx, planId)
+    const plan = await lockPlanToEnd(tx, planId)
     const notice = plan && (await findNotice(tx, plan.noticeId))
     if (notice && (await STILL_HOLDS[why](tx, plan, notice, organisation)))
       await endPlan(tx, planId, why)

@@ -33,7 +33,7 @@ interface PartCrediting {
   author: DeedAuthor
   /** Locked by this transaction. */
   member: MemberApplication
-  /** The order that the payment was made for, locked. */
+  /** The order that the payment was made for if it is the member's, locked. */
   own: DuesOrder | undefined
 }
 

@@ -9,6 +9,7 @@ import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
 import { findNotice, insertNotice } from '../../../../store/repositories/duesNotices.ts'
 import {
   type DuesOrder,
+  findOrder,
   insertOrder,
   lockOrder,
   saveOrder,
@@ -36,22 +37,24 @@ export interface Crediting {
 /**
  * Pays the oldest years a member owes with credit of a payment, or the next part of the member's open plan if the
  * credit is exactly its amount. Money of the member's own order is booked under that order; other money gets an order
- * of its own, which is marked as paid. Locks the plan, then the payment's order, then the member. Throws as
- * `creditPayee`.
+ * of its own, which is marked as paid. Locks the plans, then the payment's order if it is the member's, then the member.
+ * Throws as `creditPayee`.
  */
 export async function creditPayment(
   tx: Tx,
   configuration: OrgConfiguration,
   { payment, credit, memberId, author }: Crediting,
 ): Promise<void> {
-  const [due] = await lockParts(tx, [{ memberId, fen: credit.fen }])
-  const own = payment.orderId ? await lockOrder(tx, payment.orderId) : undefined
+  const order = payment.orderId ? await findOrder(tx, payment.orderId) : undefined
+  const isOwn = order?.memberId === memberId
+  const [due] = await lockParts(tx, [{ memberId, fen: credit.fen }], isOwn ? order?.planId : null)
+  const own = isOwn && order ? await lockOrder(tx, order.id) : undefined
   const member = memberId ? await memberApplications.lock(tx, memberId) : undefined
   await creditPayee(tx, configuration, { due, member, own, payment, credit, author })
 }
 
 export interface PayeeCrediting extends Omit<Crediting, 'memberId'>, Payee {
-  /** The order that the payment was made for, locked. */
+  /** The order that the payment was made for if it is the member's, locked. */
   own?: DuesOrder | undefined
 }
 

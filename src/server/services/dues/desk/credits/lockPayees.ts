@@ -1,4 +1,9 @@
-import { type DuePart, findOpenPlan, nextPart } from '../../../../store/repositories/duesPlans.ts'
+import {
+  type DuePart,
+  findOpenPlan,
+  lockPlans,
+  nextPart,
+} from '../../../../store/repositories/duesPlans.ts'
 import {
   type MemberApplication,
   memberApplications,
@@ -20,7 +25,7 @@ interface MemberSum {
 
 /**
  * Returns the sums with all that paying the years of their members changes, locked: first the open plans, then the
- * members, both in the order given. Of several, give them in order of their ids, so that two transactions cannot deadlock (decision 0431).
+ * members in the order given. Give them in order of their ids, so that two transactions cannot deadlock (decision 0431).
  */
 export async function lockPayees<Sum extends MemberSum>(
   tx: Tx,
@@ -37,17 +42,25 @@ export async function lockPayees<Sum extends MemberSum>(
 }
 
 /**
- * Locks the members' open plans, in the order given. Returns for each sum the next unpaid part of the plan if the sum is
- * exactly its amount, undefined otherwise.
+ * Locks the members' open plans, and another one that the caller is to lock, in order of their ids. Returns for each sum
+ * the next unpaid part of the member's plan if the sum is exactly its amount, undefined otherwise.
  */
 export async function lockParts(
   tx: Tx,
   sums: readonly MemberSum[],
+  another?: string | null,
 ): Promise<(DuePart | undefined)[]> {
+  const open: (string | undefined)[] = []
+  for (const { memberId } of sums)
+    open.push(memberId === null ? undefined : (await findOpenPlan(tx, memberId))?.id)
+  await lockPlans(
+    tx,
+    [...open, another].flatMap((id) => id ?? []),
+  )
   const dues: (DuePart | undefined)[] = []
-  for (const { memberId, fen } of sums) {
-    const plan = memberId === null ? undefined : await findOpenPlan(tx, memberId)
-    const due = plan && (await nextPart(tx, plan.id))
+  for (const [at, { fen }] of sums.entries()) {
+    const id = open[at]
+    const due = id === undefined ? undefined : await nextPart(tx, id)
     dues.push(due?.part.fen === fen ? due : undefined)
   }
   return dues

@@ -2,7 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import { EndingReason } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
-import { lockPlan } from '../../../../store/repositories/duesPlans.ts'
+import { lockPlanToEnd } from '../../../../store/repositories/duesPlans.ts'
 import type { Store } from '../../../../store/store.ts'
 import type { Call } from '../../../call.ts'
 import { type OnceFacts, once } from '../../../idempotency/once.ts'
@@ -20,7 +20,7 @@ export async function planEnd(
   const author = authorOf(request.subject, note)
   return once(request, 'planEnd', {
     work: async (tx) => {
-      if (!(await lockPlan(tx, id))) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+      if (!(await lockPlanToEnd(tx, id))) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
       if (!(await endPlan(tx, id, EndingReason.Staff, author)))
         throw new Refusal(RefusalCode.Conflict, 'planOver')
       return true as const
