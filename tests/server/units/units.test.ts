@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
+import { placeOf } from '#server/services/applications/organisation/placeOf.ts'
+import { oneAtATime } from '#server/services/idempotency/oneAtATime.ts'
 import { findAccount } from '#server/store/repositories/accounts.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
 import { findOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import type { Tx } from '#server/store/store.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { applyInput, groupValues } from '../support/applications.ts'
+import { endedOrWaiting } from '../support/endedOrWaiting.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { positionValues } from '../support/orgApplications.ts'
 import { DEMO, lastCode, MECH, type Visitor, visitor } from '../support/visitor.ts'
@@ -43,8 +46,7 @@ const trail = async (id: string) =>
   )
 
 /** Somebody who can log in for a unit, logged in. */
-async function userOf(orgUnitId: string): Promise<Visitor> {
-  const mobile = freshMobile()
+async function userOf(orgUnitId: string, mobile = freshMobile()): Promise<Visitor> {
   await staff.call('addUser', { realName: '顾闻溪', mobile, orgUnitId })
   const who = visitor(server)
   await who.call('sendLoginCode', { orgId: DEMO, mobile })
@@ -225,6 +227,47 @@ test('an application of a unit that was renamed can be changed with its own word
   expect(await change(orgName)).toMatchObject({ data: true })
   expect(await kept()).toBe(orgName)
   await staff.call('manageOrg', { id, ...UNIT, orgName: old })
+})
+
+/** Holds up an application amid its transaction, with its account locked, and renames the unit meanwhile. */
+async function renamedMeanwhile(name: string, id: string, apply: () => Promise<unknown>) {
+  let renaming: Promise<unknown> = Promise.resolve()
+  const after = async () => {
+    renaming = staff.ask('manageOrg', { id, ...unit() })
+    await endedOrWaiting(server.parts.store, renaming, 2)
+  }
+  const before = (tx: Tx) => oneAtATime(tx, name)
+  const applied = await whileChanging(server, { before, after }, apply)
+  return { applied, renamed: await renaming }
+}
+
+test('a unit applies while it is being renamed, and neither waits for the other for ever', async () => {
+  const { orgName, ...rest } = unit()
+  const { id } = await staff.call('addOrg', { orgName, ...rest })
+  const who = await userOf(id)
+  const input = applyInput('group', { ...(await groupValues(server, who)), orgName })
+  const name = `apply:02:${input.memberType}:${id}`
+  const apply = () => who.ask('memberApply', input)
+  expect(await renamedMeanwhile(name, id, apply)).toMatchObject({
+    applied: { status: 200 },
+    renamed: { status: 200 },
+  })
+})
+
+test('a unit is picked by one of its own people while it is being renamed', async () => {
+  const { orgName, ...rest } = unit({ areaCode: '110108' })
+  const { id } = await staff.call('addOrg', { orgName, ...rest })
+  const mobile = freshMobile()
+  const who = await userOf(id, mobile)
+  const values = await positionValues(server, who, mobile)
+  const formInfo = JSON.stringify({ ...values, unit: { ...values.unit, id, orgName } })
+  const { subOrgId, session } = placeOf(values, await server.parts.configuration.of(DEMO))
+  const name = `orgApply:${mobile}:${subOrgId}:${session}`
+  const apply = () => who.ask('orgApply', { orgId: DEMO, formInfo })
+  expect(await renamedMeanwhile(name, id, apply)).toMatchObject({
+    applied: { status: 200 },
+    renamed: { status: 200 },
+  })
 })
 
 describe('a unit is deleted', () => {

@@ -15,10 +15,10 @@ import type { CheckedSubmission } from '../forms/submission.ts'
 import type { SubmissionParts } from '../forms/submissionParts.ts'
 import { type OnceFacts, once } from '../idempotency/once.ts'
 import { ownersOf } from '../ownersOf.ts'
-import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
 import { checkForm, oldFiles } from './checkForm.ts'
+import { lockApplicant } from './lockApplicant.ts'
 import type { RecordType } from './recordType.ts'
 import {
   requireEnclosure,
@@ -42,7 +42,7 @@ const OPINIONS: Record<OptionCode, string> = {
  * Changes a record as its owner: modifies the form, uploads attachments or reports, as `optionCode` says. Checks that
  * need the storage or the form's rules run first; the record is then locked and checked again.
  * @throws Conflict for a stale status, an impossible transition or a form that is not stored; BadRequest without a form
- *   or attachments; FormChanged for another form version; as `allowed`, `checkForm` and, for a login, `lockOwnAccount`
+ *   or attachments; FormChanged for another form version; as `allowed`, `checkForm` and `lockApplicant`
  */
 export async function changeRecordStatus(
   type: RecordType,
@@ -89,7 +89,7 @@ async function saveChange(
   checked: CheckedSubmission | undefined,
 ): Promise<boolean> {
   const { input, subject } = change
-  if (subject.account) await lockOwnAccount(tx, subject)
+  await lockApplicant(tx, subject, checked?.values)
   const record = allowed(await type.applications.lock(tx, input.id), subject, 'change', tx.now)
   const status = statusAfter(type.category, record, input)
   const patch = await patchOf(tx, type, change, { record, checked })

@@ -18,10 +18,10 @@ import type { CheckedSubmission } from '../forms/submission.ts'
 import type { SubmissionParts } from '../forms/submissionParts.ts'
 import { type OnceFacts, once } from '../idempotency/once.ts'
 import { ownersOf } from '../ownersOf.ts'
-import { lockOwnAccount } from '../session/lockOwnAccount.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
 import { ownUploads } from '../storage/ownUploads.ts'
 import { checkForm } from './checkForm.ts'
+import { lockApplicant } from './lockApplicant.ts'
 
 type Submit = CallContext<OnceFacts, SubmissionParts> & {
   input: { formInfo: string; formHash?: string }
@@ -42,7 +42,7 @@ export interface Applying<R extends Application> {
  * Accepts an application: validates the whole form again, takes the record's columns from the way of applying, and
  * stores it with its form definition and files; repeating the idempotency key returns the same application.
  * @throws FormChanged for another form version, NotFound where the society has no such form, and as `admitNewForm`,
- *   `checkForm`, `check`, `columns` and, for a login, `lockOwnAccount`: a closed account gets no record
+ *   `checkForm`, `check`, `columns` and `lockApplicant`: a closed account gets no record
  */
 export async function submitApplication<R extends Application>(
   applications: ApplicationRepository<R>,
@@ -62,7 +62,7 @@ export async function submitApplication<R extends Application>(
       return checked
     },
     work: async (tx, checked) => {
-      if (subject.account) await lockOwnAccount(tx, subject)
+      await lockApplicant(tx, subject, checked.values)
       const made = await columns(tx, checked)
       const row = { ...made, formInfo: checked.values, formHash: form.hash }
       await keepFormDefinition(tx, form)

@@ -37,6 +37,11 @@ export async function shareOrgUnit(tx: Tx, id: string): Promise<OrgUnit | undefi
   return units(tx).where('id', '=', id).forShare().executeTakeFirst()
 }
 
+/** As `shareOrgUnit`, the existing units among `ids`, in any order: whoever changes a unit locks that one alone. */
+export async function shareOrgUnits(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await units(tx).where('id', 'in', ids).forShare().execute()
+}
+
 /** The existing units among `ids`, unordered. */
 export async function findOrgUnits(tx: Tx, ids: readonly string[]): Promise<OrgUnit[]> {
   return units(tx).where('id', 'in', ids).execute()

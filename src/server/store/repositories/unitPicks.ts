@@ -11,7 +11,7 @@ export async function notePickedUnits(tx: Tx, holder: string, values: FormValues
     .where('orgId', '=', tx.orgId)
     .where('holder', '=', holder)
     .execute()
-  const ids = [...new Set(textsIn(values))].filter((text) => ID.test(text))
+  const ids = idsIn(values)
   if (ids.length === 0) return
   const named = tx.db
     .selectFrom('orgUnit')
@@ -24,6 +24,10 @@ export async function notePickedUnits(tx: Tx, holder: string, values: FormValues
     .expression(named)
     .execute()
 }
+
+/** The texts of a record's form values that may be ids of units. */
+export const idsIn = (values: FormValues): string[] =>
+  [...new Set(textsIn(values))].filter((text) => ID.test(text))
 
 /** All strings in a value, at any depth. */
 function textsIn(value: unknown): string[] {
