@@ -154,8 +154,9 @@ const FILLED = [
   `insert into dues_statement_line (org_id, statement_id, line, kind, fen, fee_fen, at, trade_no, trade_ref, refund_no,
       payer, memo, outcome, found_kind, found_id, difference_fen, guesses, note)
     select ${ORG}, 's' || (i / 500 + 1), i % 500 + 1, 'payment', 10000, 0, '2026-01-01', 'N' || i, '', '', '', '',
-      case when i % 20 = 0 then 'unknown' else 'matched' end, case when i % 20 > 0 then 'payment' end,
-      case when i % 20 > 0 then 'y' || i end, 0, '[]', '' from ${rows(MEMBERS / 2)}`,
+      case when i % 20 = 0 then 'unknown' else 'matched' end,
+      case when i % 20 = 1 then 'refund' when i % 20 > 0 then 'payment' end,
+      case when i % 20 = 1 then 'f' || i when i % 20 > 0 then 'y' || i end, 0, '[]', '' from ${rows(MEMBERS / 2)}`,
 ] as const
 
 /** Patterns and terms, of what is kept beside names. */

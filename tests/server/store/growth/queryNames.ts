@@ -8,9 +8,9 @@ const READS =
   /\.execute\(|\.fn\.|\.list\(|\b(?:pageOf|pageOfFew|pageOfMeant|pageOfRanks|countOf|countAllOf|listed|moneyListed|partsOf|rowsByCursor)\(/
 /** What changes rows, which it finds by their key. */
 const CHANGES = /insertInto|updateTable|deleteFrom|(?:insert into|delete from|update) [a-z_]+/
-/** Verbs of what writes, and reads what it writes by its key. */
+/** Verbs of what writes or locks, and reads that by its key. */
 const WRITES =
-  /^(?:insert|put|save|delete|remove|lock|mark|push|claim|release|revoke|refuse|forget|note|retry|return|try|start)[A-Z]/
+  /^(?:insert|put|save|delete|remove|lock|share|mark|push|claim|release|revoke|refuse|forget|note|retry|return|try|start)[A-Z]/
 /** What queries are made with; these themselves are none. */
 const OWN_FILES = new Set(
   [

@@ -34,7 +34,12 @@ import { plansOf } from '#server/store/repositories/planFacts.ts'
 import { fenOnStatement } from '#server/store/repositories/receivedFen.ts'
 import { listRecommendationsOf } from '#server/store/repositories/recommendations.ts'
 import { countSmsSends } from '#server/store/repositories/smsCodes.ts'
-import { countLineStates, listOpenLines } from '#server/store/repositories/statementLines.ts'
+import {
+  countLineStates,
+  listLinesOfRefunds,
+  listOpenLines,
+  listRefundsFound,
+} from '#server/store/repositories/statementLines.ts'
 import { findNumberHolder } from '#server/store/repositories/tradeNumbers.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { Cases, Query } from './pagingQueries.ts'
@@ -82,6 +87,7 @@ export const ROW_QUERIES: Record<string, Cases> = {
   listHolders: one((tx) => listHolders(tx, ['p3'])),
   listInvoicesOf: one((tx) => listInvoicesOf(tx, [order])),
   listLeaders: one((tx) => listLeaders(tx, 'p10')),
+  listLinesOfRefunds: one((tx) => listLinesOfRefunds(tx, ['f21'])),
   listMessages: one((tx) => listMessages(tx, ['q10'])),
   listOpenLines: one((tx) => listOpenLines(tx, statement)),
   listOpenOrders: one((tx) => listOpenOrders(tx, 'm105')),
@@ -94,6 +100,7 @@ export const ROW_QUERIES: Record<string, Cases> = {
     listRecommendationsOf(tx, { realName: '王伟', cardNo: '110101199003074514' }),
   ),
   listRecordsOfPerson: one((tx) => listRecordsOfPerson(tx, { accountId: account })),
+  listRefundsFound: one((tx) => listRefundsFound(tx, statement)),
   listReliefs: one((tx) => listReliefs(tx, member)),
   listShares: one((tx) => listShares(tx, ['h10'])),
   listStaff: { all: listStaff },
