@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './codeLiterals.ts'
-import { arrowsIn, circleIn, reachOf } from './importGraph.ts'
+import { arrowsIn, circlesIn, reachOf } from './importGraph.ts'
 import { PROJECT } from './lintTree.ts'
 
 /** Files that once brought half of the server along, and how many they may. */
@@ -29,8 +29,8 @@ test.each(ROOMS)('in every folder of %s, neighbours import one way', (room) => {
   const files = sourceFiles(room)
   expect(files.length).toBeGreaterThan(1)
   const folders = [...new Set(files.flatMap((file) => foldersAbove(file, room)))]
-  const circles = folders.map((folder) => [folder, circleIn(arrowsIn(folder, files))] as const)
-  expect(circles.filter(([, circle]) => circle.length > 0)).toEqual([])
+  const circles = folders.map((folder) => [folder, circlesIn(arrowsIn(folder, files))] as const)
+  expect(circles.filter(([, found]) => found.length > 0)).toEqual([])
 })
 
 test('a circle of types alone is a circle', () => {
@@ -41,7 +41,7 @@ test('a circle of types alone is a circle', () => {
   writeFileSync(join(planted, 'apart.ts'), '')
   const folder = relative(PROJECT, planted)
   const files = ['apart.ts', 'here.ts', 'there.ts'].map((name) => `${folder}/${name}`)
-  expect(circleIn(arrowsIn(folder, files))).toEqual(['here.ts', 'there.ts'])
+  expect(circlesIn(arrowsIn(folder, files))).toEqual([['here.ts', 'there.ts']])
   rmSync(planted, { recursive: true })
 })
 

@@ -8,8 +8,27 @@ const aliases = (
   }
 ).imports
 
-/** `from '…'`, `import '…'` and `import('…')`; every import of the project is written in single quotes. */
-const SPECIFIER = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g
+/** How one file refers to another; every reference of the project is written in single quotes. */
+const REFERENCE = /\b(from |import |import\(\s*|new URL\(\s*)'([#.][^']+)'/g
+
+export interface Reference {
+  /** Path from the root of the project. */
+  file: string
+  /** `static`: `from '…'` and `import '…'`; `lazy`: `import('…')`, also of a type; `address`: `new URL('…')`. */
+  by: 'static' | 'lazy' | 'address'
+}
+
+/** Files that the text of `file` refers to, types included. */
+export const referencesIn = (file: string, text: string): Reference[] =>
+  [...text.matchAll(REFERENCE)].map(([, words = '', specifier = '']) => ({
+    file: fileOf(specifier, file),
+    by: words.startsWith('new') ? 'address' : words.startsWith('import(') ? 'lazy' : 'static',
+  }))
+
+/** Files that are imported by one with these references, each once. */
+export const importedBy = (references: readonly Reference[]): string[] => [
+  ...new Set(references.filter(({ by }) => by !== 'address').map(({ file }) => file)),
+]
 
 const known = new Map<string, readonly string[]>()
 
@@ -23,8 +42,7 @@ export function importsOf(file: string): readonly string[] {
 function readImports(file: string): string[] {
   const path = join(PROJECT, file)
   if (!/\.tsx?$/.test(file) || !existsSync(path)) return []
-  const specifiers = [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, one = '']) => one)
-  return [...new Set(specifiers.map((one) => fileOf(one, file)))]
+  return importedBy(referencesIn(file, readFileSync(path, 'utf8')))
 }
 
 function fileOf(specifier: string, from: string): string {
@@ -45,26 +63,45 @@ export function reachOf(file: string): ReadonlySet<string> {
 
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Who imports whom among the folders and files that stand in `folder`. */
-export function arrowsIn(folder: string, files: readonly string[]): Arrows {
-  const placeOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? ''
+/** Who imports whom among the places that files stand in; a file without a place is left out. */
+export function arrowsBetween(
+  files: Iterable<string>,
+  importsOf: (file: string) => readonly string[],
+  placeOf: (file: string) => string | undefined,
+): Arrows {
   const arrows = new Map<string, Set<string>>()
-  for (const file of files.filter((one) => one.startsWith(`${folder}/`)))
+  for (const file of files)
     for (const next of importsOf(file)) {
       const [from, to] = [placeOf(file), placeOf(next)]
-      if (!next.startsWith(`${folder}/`) || from === to) continue
+      if (from === undefined || to === undefined || from === to) continue
       arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
     }
   return arrows
 }
 
-/** The names in a circle, and those that lead to one; none where everything imports one way. */
-export function circleIn(arrows: Arrows): string[] {
-  const left = new Set(arrows.keys())
-  for (let size = -1; size !== left.size; ) {
-    size = left.size
-    for (const name of left)
-      if (![...(arrows.get(name) ?? [])].some((next) => left.has(next))) left.delete(name)
+/** Who imports whom among the folders and files that stand in `folder`. */
+export const arrowsIn = (folder: string, files: readonly string[]): Arrows =>
+  arrowsBetween(files, importsOf, (file) =>
+    file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined,
+  )
+
+/** Groups of names that reach each other (strongly connected components), the largest first; none where all is one way. */
+export function circlesIn(arrows: Arrows): string[][] {
+  const reached = new Map([...arrows.keys()].map((name) => [name, reachedFrom(name, arrows)]))
+  const placed = new Set<string>()
+  const circles: string[][] = []
+  for (const [name, reach] of reached) {
+    if (placed.has(name) || !reach.has(name)) continue
+    const circle = [...reach].filter((other) => reached.get(other)?.has(name))
+    for (const other of circle) placed.add(other)
+    circles.push(circle.sort())
   }
-  return [...left].sort()
+  return circles.sort((one, other) => other.length - one.length)
+}
+
+/** Names that arrows lead to from `name`, itself only through others. */
+function reachedFrom(name: string, arrows: Arrows): ReadonlySet<string> {
+  const seen = new Set(arrows.get(name))
+  for (const one of seen) for (const next of arrows.get(one) ?? []) seen.add(next)
+  return seen
 }
