@@ -37,6 +37,9 @@ export const LAYOUT_TYPES = [
   'editorText',
 ] as const satisfies FieldType[]
 
+/** Name of a dictionary in panels of the form editor, which offers the names of the dictionaries that a society has. */
+export const DICTIONARY_NAMES = '@dictionaries'
+
 /** Every attribute a field definition may carry; anything else is an `unknown-attribute` warning. */
 export const FIELD_ATTRIBUTES = [
   'type',

@@ -272,7 +272,7 @@ export interface PageDocument {
   parity?: Record<string, string>
 }
 
-/** 可以反复使用的节点或表单字段：{ "use": 片段的 id, "with": { 参数 } }；片段里 { "$param": 参数名 } 处换成参数的值。 */
+/** 可以反复使用的节点、表单字段或表单的几行：{ "use": 片段的 id, "with": { 参数 } }；片段里 { "$param": 参数名 } 处换成参数的值。 */
 export interface FragmentDocument {
   $schema?: string
   dsl: 1
@@ -284,6 +284,8 @@ export interface FragmentDocument {
   node?: PageNode
   /** 片段的内容：表单里的一个字段，用在 rows 里。 */
   field?: Json
+  /** 片段的内容：表单的几行，在 rows 里代替一行。 */
+  rows?: Json[]
 }
 
 /** 一个接口的请求体，写成数据；call 步骤用 "body": 请求体的 id 引用。 */

@@ -7,25 +7,26 @@ import type { LintInput } from './input.ts'
 /** The documents of a folder such as `schemas/`. */
 export type DocumentFolder = Pick<
   LintInput,
-  'pages' | 'dialogs' | 'fragments' | 'payloads' | 'site' | 'operations'
+  'pages' | 'dialogs' | 'fragments' | 'payloads' | 'panels' | 'site' | 'operations'
 >
 
 /**
  * Reads the product's documents from their folder.
- * @param root the folder that holds pages/, dialogs/, fragments/, payloads/, site.json and api.json
+ * @param root the folder that holds pages/, dialogs/, fragments/, payloads/, panels/field/, site.json and api.json
  * @param base findings name files relative to it; `root` when absent
  */
 export async function readDocuments(root: string, base = root): Promise<DocumentFolder> {
   const read = (folder: string) => readFolder(join(root, folder), base)
-  const [pages, dialogs, fragments, payloads, site, api] = await Promise.all([
+  const [pages, dialogs, fragments, payloads, panels, site, api] = await Promise.all([
     read('pages'),
     read('dialogs'),
     read('fragments'),
     read('payloads'),
+    read('panels/field'),
     readSource(join(root, 'site.json'), root, base),
     readFile(join(root, 'api.json'), 'utf8'),
   ])
-  return { pages, dialogs, fragments, payloads, site, operations: parseApi(api) }
+  return { pages, dialogs, fragments, payloads, panels, site, operations: parseApi(api) }
 }
 
 /** Every JSON file below a folder, by path, without tools' own hidden folders; an absent folder has none. */

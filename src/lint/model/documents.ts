@@ -3,7 +3,7 @@ import type { Located, SourceText } from '../document/located.ts'
 import { type Fault, parseLocated } from '../document/parseLocated.ts'
 import { placeLimits } from './placeLimits.ts'
 
-export type DocumentKind = 'page' | 'dialog' | 'fragment' | 'payload' | 'site'
+export type DocumentKind = 'page' | 'dialog' | 'fragment' | 'payload' | 'panel' | 'site'
 
 /** A parsed document with its limits resolved; one that is no JSON has no root, is reported and not inspected further. */
 export interface LintDocument {
@@ -19,6 +19,8 @@ export interface DocumentTexts {
   dialogs: readonly SourceText[]
   fragments: readonly SourceText[]
   payloads: readonly SourceText[]
+  /** Panels of the form editor, each of the field type that is its id; only the product has some. */
+  panels?: readonly SourceText[]
   site?: SourceText
 }
 
@@ -36,6 +38,7 @@ export function readDocuments(input: DocumentTexts): Documents {
     ...input.dialogs.map((source) => READ.dialog(source)),
     ...input.fragments.map((source) => READ.fragment(source)),
     ...input.payloads.map((source) => READ.payload(source)),
+    ...(input.panels ?? []).map((source) => READ.panel(source)),
     ...(input.site ? [READ.site(input.site)] : []),
   ]
   const byId = (kind: DocumentKind) =>
@@ -49,6 +52,7 @@ export function readDocuments(input: DocumentTexts): Documents {
     dialog: byId('dialog'),
     fragment: byId('fragment'),
     payload: byId('payload'),
+    panel: byId('panel'),
     site: byId('site'),
   }
   return { all, of: (kind) => maps[kind] }
@@ -66,5 +70,6 @@ const READ: Record<DocumentKind, (source: SourceText) => LintDocument> = {
   dialog: readAs('dialog'),
   fragment: readAs('fragment'),
   payload: readAs('payload'),
+  panel: readAs('panel'),
   site: readAs('site'),
 }

@@ -1,28 +1,36 @@
 import type { DocumentKind, Documents, LintDocument, LookUp } from './documents.ts'
-import { type PageSite, readPageSite } from './pageSite.ts'
+import { readPageSite } from './pageSite.ts'
+import { readPanelSite } from './panelSite.ts'
 
-/** A page as it was read, and every document that was looked up meanwhile. */
-interface Kept {
-  site: PageSite | undefined
+/** What was read of a document, and every document that was looked up meanwhile. */
+interface Kept<Site> {
+  site: Site | undefined
   asked: readonly { kind: DocumentKind; id: string; found: LintDocument | undefined }[]
 }
 
-const KEPT = new WeakMap<LintDocument, Kept>()
+/** Returns the page or dialog of a document; undefined for others. */
+export const pageSiteOf = kept(readPageSite)
+
+/** Returns the panel of a document; undefined for others. */
+export const panelSiteOf = kept(readPanelSite)
 
 /**
- * Returns the page or dialog of a document; undefined for others. It is read anew only when one of the documents it
- * draws in is another than before: of a product with one society's overrides most pages are as they were.
+ * Reads a document anew only when one of the documents it draws in is another than before: of a product with one
+ * society's overrides most pages are as they were.
  */
-export function pageSiteOf(document: LintDocument, documents: Documents): PageSite | undefined {
-  const lookUp: LookUp = (kind, id) => documents.of(kind).get(id)
-  const kept = KEPT.get(document)
-  if (kept?.asked.every(({ kind, id, found }) => lookUp(kind, id) === found)) return kept.site
-  const asked: Kept['asked'][number][] = []
-  const site = readPageSite(document, (kind, id) => {
-    const found = lookUp(kind, id)
-    asked.push({ kind, id, found })
-    return found
-  })
-  KEPT.set(document, { site, asked })
-  return site
+function kept<Site>(read: (document: LintDocument, lookUp: LookUp) => Site | undefined) {
+  const known = new WeakMap<LintDocument, Kept<Site>>()
+  return (document: LintDocument, documents: Documents): Site | undefined => {
+    const lookUp: LookUp = (kind, id) => documents.of(kind).get(id)
+    const before = known.get(document)
+    if (before?.asked.every(({ kind, id, found }) => lookUp(kind, id) === found)) return before.site
+    const asked: Kept<Site>['asked'][number][] = []
+    const site = read(document, (kind, id) => {
+      const found = lookUp(kind, id)
+      asked.push({ kind, id, found })
+      return found
+    })
+    known.set(document, { site, asked })
+    return site
+  }
 }

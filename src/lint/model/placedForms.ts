@@ -21,15 +21,31 @@ function placedForm(form: Located, lookUp: LookUp): Located {
   return withParts(form, entries, form.items)
 }
 
-function placedRows(rows: Located, lookUp: LookUp): Located {
-  const lines = rows.items.map((row) =>
-    withParts(
-      row,
-      row.entries,
-      row.items.flatMap((field) => placedField(field, lookUp)),
-    ),
+/** Rows with all fragments in their places: rows among rows, fields in a row. */
+export const placedRows = (rows: Located, lookUp: LookUp): Located =>
+  withParts(
+    rows,
+    rows.entries,
+    rows.items.flatMap((row) => placedRow(row, lookUp, [])),
   )
-  return withParts(rows, rows.entries, lines)
+
+/** The rows of a fragment, or the one row; none for an unknown fragment or one inside itself. */
+function placedRow(row: Located, lookUp: LookUp, within: readonly string[]): Located[] {
+  const id = textOf(get(row, 'use'))
+  if (id === undefined)
+    return [
+      withParts(
+        row,
+        row.entries,
+        row.items.flatMap((field) => placedField(field, lookUp)),
+      ),
+    ]
+  const fragment = lookUp('fragment', id)?.root
+  const drawn = get(fragment, 'rows')
+  if (!fragment || !drawn || within.includes(id)) return []
+  return substitute(drawn, argumentsOf(row, fragment)).items.flatMap((one) =>
+    placedRow(one, lookUp, [...within, id]),
+  )
 }
 
 /** Empty for an unknown fragment: another rule reports its name. */

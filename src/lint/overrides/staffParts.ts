@@ -18,8 +18,8 @@ type Parts = ReadonlyMap<string, Part>
 
 /**
  * Returns the product's documents that only staff meet, such as `dialogs/returnOpinion`: pages and dialogs that call
- * with a right or let only staff in, and what nothing but these opens, draws in or has around it. The texts are
- * searched, not read by the schemas, which takes a second: a process that answers requests asks, too.
+ * with a right or let only staff in, panels of the form editor, and what nothing but these opens, draws in or has around
+ * it. The texts are searched, not read by the schemas, which takes a second: a process that answers requests asks, too.
  */
 export function staffParts(product: LintInput): ReadonlySet<string> {
   const site = (parsedJson(product.site?.text ?? '') ?? {}) as Partial<SiteDocument>
@@ -43,7 +43,11 @@ function readParts(product: LintInput, { routes = [] }: Partial<SiteDocument>): 
       return [key, { isOfStaff, names: [...namesIn(text), ...shellsOf(key)] }]
     }),
   )
-  return new Map(parts)
+  const panels = (product.panels ?? []).map(({ id, text }): [string, Part] => [
+    `panels/${id}`,
+    { isOfStaff: true, names: [...namesIn(text)] },
+  ])
+  return new Map([...parts, ...panels])
 }
 
 const CALLED = /"call":\s*"(\w+)"/g

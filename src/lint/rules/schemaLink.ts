@@ -3,7 +3,8 @@ import { findingAt } from '../document/finding.ts'
 import { get, textOf } from '../document/located.ts'
 import type { DocumentKind } from '../model/documents.ts'
 
-const SCHEMA: Record<DocumentKind, string> = {
+/** A panel is a list, which names none. */
+const SCHEMA: Partial<Record<DocumentKind, string>> = {
   page: 'page.schema.json',
   dialog: 'page.schema.json',
   fragment: 'fragment.schema.json',
@@ -18,8 +19,9 @@ export const schemaLink: Rule = {
     documents.all.flatMap(({ kind, root }) => {
       const link = get(root, '$schema')
       const file = textOf(link)
-      if (!link || file === undefined || file.split('/').at(-1) === SCHEMA[kind]) return []
-      const message = `$schema 应该指向 ${SCHEMA[kind]}，否则编辑器不能提示`
+      const schema = SCHEMA[kind]
+      if (!link || !schema || !file || file.split('/').at(-1) === schema) return []
+      const message = `$schema 应该指向 ${schema}，否则编辑器不能提示`
       return [findingAt(link, { code: 'schema-link', severity: 'warning', message })]
     }),
 }

@@ -1,10 +1,11 @@
+import { FIELD_TYPES } from '#contract/formInfo.ts'
 import type { LintContext, Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, textOf } from '../document/located.ts'
 import type { DocumentKind } from '../model/documents.ts'
 import type { Role } from '../schema/roles.ts'
 
-/** Every document is reachable from the site. Warnings. */
+/** Every document is reachable from the site, and every panel is of a field type. Warnings. */
 export const unusedDocument: Rule = {
   name: 'unused-document',
   check: (context) => {
@@ -14,6 +15,7 @@ export const unusedDocument: Rule = {
       dialog: named(context, 'dialog'),
       payload: named(context, 'payload'),
       fragment: usedFragments(context),
+      panel: new Set(FIELD_TYPES),
     }
     return context.documents.all.flatMap(({ kind, source, root }) => {
       const names = reached[kind]
@@ -37,8 +39,12 @@ const named = ({ trees }: LintContext, role: Role): ReadonlySet<string> =>
     ),
   )
 
-/** Used by a page or dialog, however far down; a fragment used by an idle one alone is idle too. */
-const usedFragments = ({ pages }: LintContext): ReadonlySet<string> =>
+/** Used by a page, dialog or panel, however far down; a fragment used by an idle one alone is idle too. */
+const usedFragments = ({ pages, panels }: LintContext): ReadonlySet<string> =>
   new Set(
-    pages.flatMap((page) => page.uses('use').flatMap(({ at }) => textOf(get(at, 'use')) ?? [])),
+    [...pages, ...panels].flatMap(({ trees }) =>
+      trees.flatMap(({ uses }) =>
+        uses.flatMap(({ role, at }) => (role === 'use' ? (textOf(get(at, 'use')) ?? []) : [])),
+      ),
+    ),
   )

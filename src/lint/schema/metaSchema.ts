@@ -17,8 +17,8 @@ const SCHEMAS = {
   site: siteSchema,
 }
 
-/** The schema of a tree: a whole document, or the node in a fragment. */
-export type SchemaName = 'page' | 'fragment' | 'payload' | 'site' | 'node'
+/** The schema of a tree: a whole document, or the node or the rows in a fragment; a panel is rows. */
+export type SchemaName = 'page' | 'fragment' | 'payload' | 'site' | 'node' | 'rows'
 
 /** A value that the meta-schema gives a role; `path` is its JSON pointer in the checked value. */
 export interface RoleUse {
@@ -65,6 +65,7 @@ function compile(): Map<SchemaName, ValidateFunction> {
     ['payload', compiled('payload.schema.json')],
     ['site', compiled('site.schema.json')],
     ['node', compiled('nodes.schema.json#/$defs/node')],
+    ['rows', compiled('page.schema.json#/$defs/formRows')],
   ])
 }
 

@@ -18,6 +18,7 @@ export const ROLES = [
   'printTarget',
   'rowField',
   'formField',
+  'formRow',
   'node',
   'use',
   'step',

@@ -31,6 +31,7 @@ export function inputOf(texts: ReadonlyMap<string, string>): LintInput {
     pages: below('pages'),
     dialogs: below('dialogs'),
     fragments: below('fragments'),
+    panels: below('panels/field'),
     payloads: below('payloads'),
     site: { file: 'site.json', id: 'site', text: texts.get('site.json') ?? '' },
     operations,

@@ -3,6 +3,7 @@ import type { FragmentDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import type { Fault } from '../ports/documents.ts'
+import { bodyOf, isUse } from './fragmentUse.ts'
 
 export interface Expanded<Part> {
   node: Part
@@ -15,7 +16,8 @@ type Given = Readonly<Record<string, unknown>>
 
 /**
  * Expands every `{use, with}` to its fragment, and in it every `{"$param": name}` to the given or default value.
- * `when`, `only` and `id` of the use apply to the result. Fragments may use other fragments, but not themselves.
+ * `when`, `only` and `id` of the use apply to the result; rows stand in the list of the one that uses them. Fragments may
+ * use other fragments, but not themselves.
  */
 export function expand<Part>(node: Part, fragments: Fragments): Expanded<Part> {
   const faults: Fault[] = []
@@ -23,10 +25,13 @@ export function expand<Part>(node: Part, fragments: Fragments): Expanded<Part> {
     faults.push({ code, path, message })
 
   function walk(part: unknown, path: string, within: readonly string[]): unknown {
-    if (Array.isArray(part)) return part.map((one, i) => walk(one, `${path}/${i}`, within))
+    if (Array.isArray(part))
+      return part.flatMap((one, i) => {
+        const walked = walk(one, `${path}/${i}`, within)
+        return isUse(one) && Array.isArray(walked) ? walked : [walked]
+      })
     if (!isRecord(part)) return part
-    if (typeof part.use === 'string' && !Object.hasOwn(part, 'type'))
-      return walkUse(part as unknown as FragmentUse, path, within)
+    if (isUse(part)) return walkUse(part, path, within)
     return mapValues(part, (value, name) => walk(value, `${path}/${name}`, within))
   }
   function refuse(use: FragmentUse, code: string, path: string, message: string): FragmentUse {
@@ -44,7 +49,7 @@ export function expand<Part>(node: Part, fragments: Fragments): Expanded<Part> {
     for (const name of Object.keys(fragment.params))
       if (ownValue(given, name) === null)
         fault('missing-param', path, `片段 ${use.use} 缺少参数 ${name}`)
-    const body = walk(fill(fragment.node ?? fragment.field, given), path, [...within, use.use])
+    const body = walk(fill(bodyOf(fragment), given), path, [...within, use.use])
     return placed(use, body)
   }
   return { node: walk(node, '', []) as Part, faults }

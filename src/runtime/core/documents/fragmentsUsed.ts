@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/json/isRecord.ts'
+import { isUse } from './fragmentUse.ts'
 
 /** Returns the names of the fragments that a tree uses directly, without duplicates. */
 export function fragmentsUsed(tree: unknown): string[] {
@@ -8,6 +9,6 @@ export function fragmentsUsed(tree: unknown): string[] {
 function collect(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(collect)
   if (!isRecord(part)) return []
-  const own = typeof part.use === 'string' && !Object.hasOwn(part, 'type') ? [part.use] : []
+  const own = isUse(part) ? [part.use] : []
   return [...own, ...Object.values(part).flatMap(collect)]
 }

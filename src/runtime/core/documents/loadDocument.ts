@@ -6,6 +6,7 @@ import type { Documents, Fault, Loaded } from '../ports/documents.ts'
 import { loadOperators, needsOperators } from '../value/pageOperators.ts'
 import { expand } from './expand.ts'
 import { fragmentsUsed } from './fragmentsUsed.ts'
+import { bodyOf } from './fragmentUse.ts'
 
 /** A page ready to open, or the findings that prevent it. */
 export interface LoadedPage {
@@ -66,9 +67,9 @@ async function loadFragments(documents: Documents, tree: unknown) {
       if (one.document) putOwn(found, id, one.document)
       findings.push(...one.findings)
     }
-    wanted = fragmentsUsed(
-      loaded.map(([, one]) => one.document?.node ?? one.document?.field),
-    ).filter((id) => !asked.has(id))
+    wanted = fragmentsUsed(loaded.map(([, { document }]) => document && bodyOf(document))).filter(
+      (id) => !asked.has(id),
+    )
   }
   return { found, findings }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
+import { DICTIONARY_NAMES, type Dictionaries, type DictionaryItem } from '#contract/formInfo.ts'
 import { fill } from '#domain/text/fill.ts'
 import {
   type FormEnvironment,
@@ -23,7 +23,7 @@ export function usePanelEnvironment(): FormEnvironment {
       widgets: { ...around.widgets, describe: slotWidget },
       dictionaries: {
         ...around.dictionaries,
-        '@dictionaries': dictionaryNames(around.dictionaries),
+        [DICTIONARY_NAMES]: dictionaryNames(around.dictionaries),
       },
     }),
     [around],

@@ -43,6 +43,34 @@ describe('expand', () => {
     expect(node).toEqual({ type: 'card', children: [{ type: 'divider' }] })
   })
 
+  test('the rows of a fragment stand in place of the one that uses it, also within another', () => {
+    const rows = (id: string, ...all: unknown[]): FragmentDocument => ({
+      dsl: 1,
+      id,
+      params: { label: '名称' },
+      rows: all as never,
+    })
+    const asked = rows('asked', [{ type: 'textBox', label: param('label') }], [{ type: 'switch' }])
+    const section = rows('section', [{ type: 'page' }], {
+      use: 'asked',
+      with: { label: param('label') },
+    })
+    const { node, faults } = expand<unknown>(
+      { rows: [[{ type: 'rate' }], { use: 'section', with: { label: '姓名' } }, []] },
+      byId(asked, section),
+    )
+    expect(node).toEqual({
+      rows: [
+        [{ type: 'rate' }],
+        [{ type: 'page' }],
+        [{ type: 'textBox', label: '姓名' }],
+        [{ type: 'switch' }],
+        [],
+      ],
+    })
+    expect(faults).toEqual([])
+  })
+
   test('`when` of the use and of the fragment must both hold', () => {
     const leaf = fragment('leaf', { type: 'divider', when: { $: { var: 'page.a' } } })
     const { node } = expand({ use: 'leaf', when: { $: { var: 'page.b' } }, only: 'pc' }, byId(leaf))
@@ -64,6 +92,24 @@ describe('expand', () => {
       expect(faults).toMatchObject([{ code, path: '/children/0' }])
     },
   )
+})
+
+test('loading a page loads the fragments among its rows, and those within them', async () => {
+  const form = { from: 'rows' as const, rows: [{ use: 'asked' }] as never }
+  const views = { pc: { type: 'form' as const, form: 'sign' } }
+  const { host } = createTestWorld({
+    pages: [{ dsl: 1, id: 'home', title: '首页', model: { forms: { sign: form } }, views }],
+    fragments: [
+      { dsl: 1, id: 'asked', params: {}, rows: [[{ use: 'name' }], [{ type: 'switch' }]] },
+      { dsl: 1, id: 'name', params: {}, field: { type: 'textBox' } },
+    ],
+  })
+  const { document, faults } = await loadDocument(host.documents, 'page', 'home')
+  expect(document?.model.forms?.sign).toEqual({
+    from: 'rows',
+    rows: [[{ type: 'textBox' }], [{ type: 'switch' }]],
+  })
+  expect(faults).toEqual([])
 })
 
 test('loading a page loads every fragment it uses, and theirs, each once', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import {
+  DICTIONARY_NAMES,
   type Dictionaries,
   FIELD_ATTRIBUTES,
   FIELD_TYPES,
@@ -27,7 +28,7 @@ const ELSEWHERE: readonly string[] = [
 const dictionaries: Dictionaries = {
   ...dictionariesOf('demo'),
   ORG_SEX: dictionariesOf('demo').SEX ?? [],
-  '@dictionaries': [],
+  [DICTIONARY_NAMES]: [],
 }
 
 const effects = [false, true].map(
