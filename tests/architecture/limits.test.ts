@@ -63,6 +63,8 @@ const OWN: Record<string, string> = {
   'schemas/pages/test/nodes.json': 'the page that shows every node shows plain numbers',
   'schemas/fragments/test/input.json': 'the same',
   'schemas/fragments/test/data.json': 'the same',
+  'schemas/fragments/panel/separator.json': 'how much of an attribute the form editor takes',
+  'schemas/fragments/panel/size.json': 'the same',
 }
 /** Patterns of numbers with a format of their own: tax numbers, telephones, e-mail. */
 const FORMATS = /^\[0-9A-Z\]\{15\}|^1\\d\{10\}\||@\(\?:/

@@ -268,7 +268,9 @@ test('a pressed deed of the product’s page does not become one that needs no p
   )
 })
 
-const ofStaff = product.fragments.map(({ id }) => id).filter((id) => /^(?:desk|studio)\//.test(id))
+const ofStaff = product.fragments
+  .map(({ id }) => id)
+  .filter((id) => /^(?:desk|studio|panel)\//.test(id))
 
 test.each([...ofStaff, 'dialog/opinion'])(
   'the fragment %s, which only staff meet, is the product’s',

@@ -1,6 +1,9 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { FIELD_TYPES, type FieldType, type RawField } from '#contract/formInfo.ts'
+import type { FragmentDocument } from '#contract/page.gen.ts'
+import { withLimits } from '#domain/json/writtenLimit.ts'
+import { expand } from '#runtime/core/documents/expand.ts'
 import TEXTS from './textAttributes.json' with { type: 'json' }
 import texts from './texts.json' with { type: 'json' }
 
@@ -10,8 +13,18 @@ const files = import.meta.glob<PanelRows>('../../../../schemas/panels/field/*.js
   eager: true,
   import: 'default',
 })
+const shared = import.meta.glob<FragmentDocument>('../../../../schemas/fragments/panel/*.json', {
+  eager: true,
+  import: 'default',
+})
+const FRAGMENTS = Object.fromEntries(Object.values(shared).map((one) => [one.id, one]))
+
+/** The rows of each type, with what several types have in common in its place, as pages are made of documents. */
 const PANELS: ReadonlyMap<string, PanelRows> = new Map(
-  Object.entries(files).map(([file, rows]) => [file.replace(/^.*\/|\.json$/g, ''), rows]),
+  Object.entries(files).map(([file, rows]) => [
+    file.replace(/^.*\/|\.json$/g, ''),
+    withLimits(expand(rows, FRAGMENTS).node) as PanelRows,
+  ]),
 )
 
 /**

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { FIELD_TYPES } from '#contract/formInfo.ts'
+import { createContext } from '#lint/context.ts'
+import { readProduct } from '#server/services/configuration/readProduct.ts'
+import { panelRows } from '#studio/form/panel/panelFiles.ts'
+
+const { panels } = createContext(await readProduct())
+
+test.each(FIELD_TYPES)('the lint judges the panel of %s as the studio shows it', (type) => {
+  const read = panels.find(({ rows }) => rows.source.id === type)
+  expect(read?.rows.value).toEqual(panelRows(type, true))
+})
