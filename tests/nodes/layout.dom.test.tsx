@@ -128,14 +128,16 @@ describe('a stack that awaits sources', () => {
     expect(screen.getByText('内容')).toBeTruthy()
   })
 
-  test('shows them when one has failed, with the notice of it', async () => {
+  test('shows them when one has failed, with the notice of it, though another waits for it', async () => {
     const answers = {
       noticePage: () => {
         throw new BadAnswer(500)
       },
       time: 0,
     }
-    await showNode(AWAITING, MODEL, { answers })
+    const when = { $: { notEmpty: [{ var: 'data.notices.value' }] } }
+    const sources = { ...MODEL.sources, time: { call: 'time', when } } as const
+    await showNode(AWAITING, { sources }, { answers })
     expect(screen.getByRole('alert').textContent).toContain('暂时打不开')
     expect(screen.getByText('内容')).toBeTruthy()
   })

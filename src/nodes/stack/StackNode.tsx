@@ -33,10 +33,13 @@ interface TogetherProps {
   nodes: NodeOf<'stack'>['children'] | undefined
 }
 
-/** The children once none of the sources is loading; a source that is read anew later leaves them where they are. */
+/**
+ * The children once none of the sources is loading or one has failed, for which others wait; a source that is read anew
+ * later leaves them where they are.
+ */
 function Together({ awaits, nodes }: TogetherProps) {
-  const { loading } = useSources(awaits)
+  const { loading, failed } = useSources(awaits)
   const [isComing, setComing] = useState(true)
-  if (isComing && !loading) setComing(false)
-  return isComing && loading ? <NodeSkeleton lines={6} /> : <NodesView nodes={nodes} />
+  if (isComing && (!loading || failed)) setComing(false)
+  return isComing && loading && !failed ? <NodeSkeleton lines={6} /> : <NodesView nodes={nodes} />
 }
