@@ -1,9 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FLOORS } from '../../src/build/architecture/boundaries.ts'
+import { membersOf } from '../../src/build/architecture/floors.ts'
 import { type Complaint, lintTree, PROJECT } from './lintTree.ts'
+
+/** What the linter's rules are generated into. */
+const GENERATED = '.biome.rooms.gen.json'
 
 /** Folders of the server that import none of the others; `deploy` has no code. */
 const GROUND = ['messages', 'encryption', 'threads', 'tracing', 'deploy']
@@ -11,10 +16,16 @@ const ABOVE_GROUND = readdirSync(join(PROJECT, 'src/server'), { withFileTypes: t
   .filter((entry) => entry.isDirectory() && !GROUND.includes(entry.name))
   .map(({ name }) => `../${name}/x.ts`)
 
-/** Room → imports that go against its direction. */
+/** Room, folder or file → imports that go against its direction. */
 const FORBIDDEN: Record<string, readonly string[]> = {
   'src/contract': ['#domain/x.ts', '#server/x.ts', '../domain/x.ts', 'react', 'node:fs'],
-  'src/domain': ['#adapters/x.ts', '#runtime/core/x.ts', 'react-dom/client', 'node:fs/promises'],
+  'src/domain': [
+    '#adapters/x.ts',
+    '#runtime/core/x.ts',
+    'react-dom/client',
+    'node:fs/promises',
+    '../contract/x.ts',
+  ],
   adapters: ['#runtime/core/x.ts', '#server/x.ts', '../src/domain/x.ts', '@mantine/core'],
   'src/runtime/core': [
     '#runtime/react/x.ts',
@@ -23,13 +34,27 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     '../react/x.ts',
     'swr',
   ],
-  'src/runtime/react': ['#widgets/x.ts', '#nodes/x.ts', '#client/x.ts', 'fastify'],
+  'src/runtime/react': ['#widgets/x.ts', '#nodes/x.ts', '#client/x.ts', 'fastify', '../core/x.ts'],
   'src/nodes': ['#widgets/x.ts', '#client/x.ts', '#server/x.ts', '../widgets/x.ts', 'kysely'],
-  'src/studio': ['#widgets/x.ts', '#nodes/x.ts', '#client/x.ts', '#server/x.ts', 'node:fs'],
-  'src/widgets': ['#nodes/x.ts', '#lint/x.ts', '#schemas/page.schema.json', 'node:path'],
-  'src/client': ['#domain/x.ts', '#runtime/core/x.ts', 'react', 'node:crypto'],
+  'src/studio': [
+    '#widgets/x.ts',
+    '#nodes/x.ts',
+    '#client/x.ts',
+    '#server/x.ts',
+    'node:fs',
+    '../lint/x.ts',
+  ],
+  'src/widgets': [
+    '#nodes/x.ts',
+    '#lint/x.ts',
+    '#schemas/page.schema.json',
+    'node:path',
+    '../nodes/x.ts',
+    '../studio/x.ts',
+  ],
+  'src/client': ['#domain/x.ts', '#runtime/core/x.ts', 'react', 'node:crypto', '../contract/x.ts'],
   'src/lint': ['#runtime/core/x.ts', '#server/x.ts', '../server/x.ts', 'react'],
-  'src/replay': ['#runtime/react/x.ts', '#server/x.ts', '#lint/x.ts', 'react'],
+  'src/replay': ['#runtime/react/x.ts', '#server/x.ts', '#lint/x.ts', 'react', '../lint/x.ts'],
   'src/app': ['#server/x.ts', '#lint/x.ts', '../server/x.ts', 'pg'],
   'src/embed': ['#nodes/x.ts', '#client/x.ts', '#server/x.ts', '../app/x.ts', 'fastify'],
   'src/server': [
@@ -38,11 +63,18 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     '#replay/pool/x.ts',
     '#client/x.ts',
     '@mantine/core',
+    '../studio/x.ts',
+    '../build/x.ts',
   ],
-  'src/build': ['#contract/x.ts', '#server/x.ts', '../server/x.ts'],
+  'src/build': ['#contract/x.ts', '#server/x.ts', '../server/x.ts', 'react'],
   'src/server/messages': [...ABOVE_GROUND, '#client/x.ts'],
-  'src/server/encryption': ['../store/x.ts', '../start/x.ts'],
-  'src/server/threads': ['../services/x.ts', '../http/x.ts'],
+  'src/server/encryption': [
+    '../store/x.ts',
+    '../start/x.ts',
+    '../messages/x.ts',
+    '../threads/x.ts',
+  ],
+  'src/server/threads': ['../services/x.ts', '../http/x.ts', '../store/x.ts'],
   'src/server/tracing': ['../store/x.ts', '../http/x.ts'],
   'src/server/store': ['../providers/x.ts', '../services/x.ts', '#client/x.ts'],
   'src/server/store/repositories': ['../../services/x.ts', '../../calls/x.ts'],
@@ -58,16 +90,19 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     'react',
   ],
   'src/server/services/dues': ['../../calls/x.ts', '../../http/x.ts', '../../../../app/x.ts'],
-  'src/server/calls': ['../http/x.ts', '../firstScreen/x.ts', '#client/x.ts'],
-  'src/server/settings': ['../http/x.ts', '../start/x.ts'],
+  'src/server/calls': ['../http/x.ts', '../firstScreen/x.ts', '#client/x.ts', '../settings/x.ts'],
+  'src/server/settings': ['../http/x.ts', '../start/x.ts', '../calls/x.ts'],
   'src/server/http': ['../sandbox/x.ts', '../jobs/x.ts', '../start/x.ts', '#client/x.ts'],
   'src/server/sandbox': ['../jobs/x.ts', '../start/x.ts', '#client/x.ts'],
   'src/server/jobs': ['../sandbox/x.ts', '../seed/x.ts', '../metrics/x.ts'],
-  'src/server/metrics': ['../sandbox/x.ts', '../start/x.ts', '#client/x.ts'],
+  'src/server/metrics': ['../sandbox/x.ts', '../start/x.ts', '#client/x.ts', '../config/x.ts'],
   'src/server/seed': ['../jobs/x.ts', '../config/x.ts'],
   'src/server/firstScreen': ['../sandbox/x.ts', '../start/x.ts'],
   'src/server/config': ['../seed/x.ts', '../setup/x.ts'],
   'src/server/start': ['../setup/x.ts', '../backup/x.ts', '../doctor/x.ts', '#client/x.ts'],
+  'src/server/setup': ['../backup/x.ts', '../doctor/x.ts'],
+  'src/server/backup': ['../setup/x.ts', '../operating/x.ts'],
+  'src/server/operating': ['../doctor/x.ts'],
 
   'src/runtime/core/ports': [
     '../value/x.ts',
@@ -81,6 +116,11 @@ const FORBIDDEN: Record<string, readonly string[]> = {
   'src/runtime/core/documents': ['../page/x.ts', '../boot/x.ts'],
   'src/runtime/core/coverage': ['../documents/x.ts', '../page/x.ts'],
   'src/runtime/core/form': ['../why/x.ts', '../drafts/x.ts'],
+  'src/runtime/core/ruleWords': ['../why/x.ts', '../page/x.ts', '../host.ts'],
+  'src/runtime/core/loadOnce.ts': ['./ports/x.ts'],
+  'src/runtime/core/createSession.ts': ['./wizard/x.ts'],
+  'src/runtime/core/failure.ts': ['./actions/x.ts'],
+  'src/runtime/core/stateCache.ts': ['./page/x.ts'],
   'src/runtime/core/why': ['../drafts/x.ts', '../sample/x.ts', '../page/x.ts'],
   'src/runtime/core/why/flips': ['../../sample/x.ts'],
   'src/runtime/core/drafts': ['../pageForms/x.ts', '../why/x.ts', '../host.ts'],
@@ -90,11 +130,14 @@ const FORBIDDEN: Record<string, readonly string[]> = {
   'src/runtime/core/sources': ['../page/x.ts', '../wizard/x.ts', '../pageForms/x.ts', '../host.ts'],
   'src/runtime/core/wizard': ['../page/x.ts', '../sources/x.ts', '../host.ts'],
   'src/runtime/core/pageForms': ['../page/x.ts', '../actions/x.ts', '../host.ts'],
+  'src/runtime/core/host.ts': ['./sources/x.ts'],
   'src/runtime/core/guards': ['../actions/x.ts', '../page/x.ts', '../createRuntime.ts'],
   'src/runtime/core/actions': ['../page/x.ts', '../createRuntime.ts'],
+  'src/runtime/core/page': ['../createRuntime.ts'],
   'src/runtime/react/hooks': ['../focus/x.ts', '../form/x.ts', '../NodeView.tsx', '#widgets/x.ts'],
   'src/runtime/react/focus': ['../page/x.ts', '../PageView.tsx'],
   'src/runtime/react/html': ['../hooks/x.ts', '../form/x.ts'],
+  'src/runtime/react/print': ['../html/x.ts', '../page/x.ts'],
   'src/runtime/react/theme': ['../notices/x.ts', '../controls/x.ts', '../RuntimeProvider.tsx'],
   'src/runtime/react/notices': ['../dialogs/x.ts', '../theme/x.ts'],
   'src/runtime/react/upload': ['../form/x.ts', '../controls/x.ts'],
@@ -105,8 +148,16 @@ const FORBIDDEN: Record<string, readonly string[]> = {
   'src/runtime/react/form/frame': ['../sections/x.ts', '../review/x.ts', '#nodes/x.ts'],
   'src/runtime/react/form/sections': ['../summary/x.ts', '../FormBody.tsx'],
   'src/runtime/react/form/summary': ['../sections/x.ts', '../draft/x.ts'],
+  'src/runtime/react/form/draft': ['../review/x.ts', '../FormView.tsx'],
+  'src/runtime/react/form/review': ['../draft/x.ts', '../../page/x.ts'],
+  'src/runtime/react/form/FormBody.tsx': ['./FormView.tsx'],
+  'src/runtime/react/NodeView.tsx': ['./page/x.ts'],
+  'src/runtime/react/NodesView.tsx': ['./PageView.tsx'],
   'src/runtime/react/page': ['../dialogs/x.ts', '../PageView.tsx'],
+  'src/runtime/react/staged': ['../dialogs/x.ts', '../PageView.tsx'],
   'src/runtime/react/dialogs': ['../PageView.tsx', '../RuntimeProvider.tsx'],
+  'src/runtime/react/PageView.tsx': ['./RuntimeProvider.tsx'],
+  'src/runtime/react/RuntimeProvider.tsx': ['./PageView.tsx'],
 }
 
 /** Room → imports along its direction. */
@@ -124,6 +175,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'src/app': ['#client/x.ts', '#widgets/x.ts', '#runtime/react/x.ts'],
   'src/embed': ['#runtime/react/x.ts', '#widgets/x.ts', '#fixtures/x.json', 'react'],
   'src/server': [
+    '../build/requireNode.ts',
     '#lint/x.ts',
     '#runtime/core/form/x.ts',
     '#replay/proof/x.ts',
@@ -139,6 +191,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'src/server/metrics': ['../http/x.ts', '../jobs/x.ts', '../firstScreen/x.ts'],
   'src/server/start': ['../sandbox/x.ts', '../jobs/x.ts', '../metrics/x.ts', '../http/x.ts'],
   'src/server/setup': ['../start/x.ts', '../config/x.ts'],
+  'src/server/doctor': ['../setup/x.ts', '../start/x.ts'],
 
   'src/runtime/core/form': ['../value/x.ts', '#contract/x.ts'],
   'src/runtime/core/why/flips': ['../../form/x.ts', '../candidates/x.ts', '../../value/x.ts'],
@@ -154,12 +207,15 @@ const ALLOWED: Record<string, readonly string[]> = {
   'src/runtime/react/dialogs': ['../page/x.ts', '../theme/x.ts'],
 }
 
+const isFile = (place: string) => /\.tsx?$/.test(place)
+
+/** A folder gets a file for each import; a file that is there gets its only one at its end. */
 const rows = (table: Record<string, readonly string[]>, kind: string) =>
   Object.entries(table).flatMap(([room, imports]) =>
     imports.map((specifier, index) => ({
       room,
       specifier,
-      file: `${room}/planted-${kind}-${index}.ts`,
+      file: isFile(room) ? room : `${room}/planted-${kind}-${index}.ts`,
     })),
   )
 const forbidden = rows(FORBIDDEN, 'forbidden')
@@ -171,11 +227,12 @@ const about = (file: string) => complaints.filter((complaint) => complaint.file 
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'boundaries-'))
-  for (const part of ['.biome.json', '.gitignore', 'package.json', 'src', 'adapters']) {
+  const settings = ['.biome.json', GENERATED, '.gitignore', 'package.json']
+  for (const part of [...settings, 'src', 'adapters']) {
     await cp(join(PROJECT, part), join(copy, part), { recursive: true })
   }
   for (const { file, specifier } of [...forbidden, ...allowed]) {
-    await writeFile(join(copy, file), `import type { X } from '${specifier}'\nexport type Y = X\n`)
+    await appendFile(join(copy, file), `import type { X } from '${specifier}'\nexport type Y = X\n`)
   }
   complaints = await lintTree(copy)
 })
@@ -195,3 +252,47 @@ test('the tree itself keeps its directions', () => {
   const planted = new Set(forbidden.map(({ file }) => file))
   expect(complaints.filter(({ file }) => !planted.has(file))).toEqual([])
 })
+
+interface Rule {
+  includes: string[]
+  linter: { rules: { style: { noRestrictedImports: { options: { patterns: Pattern[] } } } } }
+}
+type Pattern = { message: string }
+const { overrides }: { overrides: Rule[] } = JSON.parse(
+  readFileSync(join(PROJECT, GENERATED), 'utf8'),
+)
+const rules = overrides.flatMap(({ includes, linter }) => {
+  const { patterns } = linter.rules.style.noRestrictedImports.options
+  const places = includes.filter((glob) => !glob.startsWith('!'))
+  // A room adds three patterns; what stands on a floor repeats those around it and adds the last.
+  const added = patterns.length > 3 ? patterns.slice(-1) : patterns
+  return places.map((glob) => ({ place: glob.replace('/**', ''), added }))
+})
+
+test.each(rules)('each refusal that $place adds is met by what is planted there', (rule) => {
+  const planted = forbidden.filter(({ room }) => room === rule.place)
+  const met = new Set(planted.flatMap(({ file }) => about(file)).map(({ message }) => message))
+  expect(rule.added.filter(({ message }) => !met.has(message))).toEqual([])
+})
+
+/** Folders without code. */
+const WITHOUT_FLOOR: Record<string, readonly string[]> = { 'src/server': ['deploy'] }
+
+test.each(Object.entries(FLOORS))(
+  'in %s every folder has a floor, and every name of a floor is there',
+  (folder, { floors, exceptions = [] }) => {
+    const named = floors.flatMap(membersOf)
+    const folders = readdirSync(join(PROJECT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !WITHOUT_FLOOR[folder]?.includes(entry.name))
+      .map(({ name }) => name)
+    expect(folders.filter((name) => !named.includes(name))).toEqual([])
+    expect(named.filter((name) => !existsSync(join(PROJECT, folder, name)))).toEqual([])
+    const excepted = exceptions.flatMap((one) => [
+      one.of,
+      ...(one.mayImport ?? []),
+      ...(one.mayNotImport ?? []),
+    ])
+    expect(excepted.filter((name) => !named.includes(name))).toEqual([])
+    expect(rules.some(({ place }) => place.startsWith(`${folder}/`))).toBe(true)
+  },
+)

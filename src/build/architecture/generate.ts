@@ -1,25 +1,37 @@
-/** Writes picture and table of the rooms into ARCHITECTURE.md; with `--check` only says whether they are fresh. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/**
+ * Writes what follows from the table of boundaries: the linter's rules, and picture and table of the rooms in
+ * ARCHITECTURE.md; with `--check` only says whether they are fresh.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { linterRules } from './linterRules.ts'
 import { pictureOf, tableOf } from './picture.ts'
-import { allowedImports, type LinterSettings } from './roomRules.ts'
-
-const BEGIN = '<!-- rooms: written by src/build/architecture/generate.ts from .biome.json -->'
-const END = '<!-- rooms end -->'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const file = join(ROOT, 'src', 'ARCHITECTURE.md')
-const text = readFileSync(file, 'utf8')
-const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)]
-if (from < 0 || to < from) throw new Error(`src/ARCHITECTURE.md lacks ${BEGIN} … ${END}`)
 
-const settings: LinterSettings = JSON.parse(readFileSync(join(ROOT, '.biome.json'), 'utf8'))
-const allowed = allowedImports(settings)
-const written = `${BEGIN}\n\n${pictureOf(allowed)}\n\n${tableOf(allowed)}\n\n${END}`
-const fresh = text.slice(0, from) + written + text.slice(to + END.length)
+const BEGIN = '<!-- rooms: written by src/build/architecture/generate.ts from boundaries.ts -->'
+const END = '<!-- rooms end -->'
 
-if (!process.argv.includes('--check')) writeFileSync(file, fresh)
-else if (fresh !== text) {
-  console.error('src/ARCHITECTURE.md is stale: run `npx tsx src/build/architecture/generate.ts`')
-  process.exitCode = 1
+function withRooms(text: string): string {
+  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)]
+  if (from < 0 || to < from) throw new Error(`src/ARCHITECTURE.md lacks ${BEGIN} … ${END}`)
+  const written = `${BEGIN}\n\n${pictureOf()}\n\n${tableOf()}\n\n${END}`
+  return text.slice(0, from) + written + text.slice(to + END.length)
+}
+
+/** File → its text, made of what it holds now. */
+const FILES: Record<string, (text: string) => string> = {
+  '.biome.rooms.gen.json': linterRules,
+  'src/ARCHITECTURE.md': withRooms,
+}
+
+for (const [name, make] of Object.entries(FILES)) {
+  const file = join(ROOT, name)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const fresh = make(text)
+  if (!process.argv.includes('--check')) writeFileSync(file, fresh)
+  else if (fresh !== text) {
+    console.error(`${name} is stale: run \`npx tsx src/build/architecture/generate.ts\``)
+    process.exitCode = 1
+  }
 }

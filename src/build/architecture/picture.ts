@@ -1,38 +1,36 @@
-import { roomsNamed } from './roomRules.ts'
-import { aliasOf, ROOM_NAMES, ROOMS, type Room } from './rooms.ts'
+import { ROOMS } from './boundaries.ts'
+import { aliasOf, ROOM_NAMES, type Room, roomsNamed } from './rooms.ts'
 
-type Allowed = ReadonlyMap<Room, readonly string[]>
-
-const allowedRooms = (allowed: Allowed, room: Room): Room[] =>
-  [...new Set((allowed.get(room) ?? []).flatMap(roomsNamed))].filter((other) => other !== room)
+const allowedRooms = (room: Room): Room[] =>
+  [...new Set(ROOMS[room].mayImport.flatMap(roomsNamed))].filter((other) => other !== room)
 
 /** True when `to` is reachable from `from` through other rooms. */
-function isReachedOver(allowed: Allowed, from: Room, to: Room): boolean {
-  const between = allowedRooms(allowed, from).filter((room) => room !== to)
+function isReachedOver(from: Room, to: Room): boolean {
+  const between = allowedRooms(from).filter((room) => room !== to)
   return between.some((room) => {
-    const next = allowedRooms(allowed, room)
-    return next.includes(to) || isReachedOver(allowed, room, to)
+    const next = allowedRooms(room)
+    return next.includes(to) || isReachedOver(room, to)
   })
 }
 
 const nodeOf = (room: Room): string => aliasOf(room).replace('/', '_')
 
 /** Returns a Mermaid flow chart of allowed imports, without arrows that follow from others. */
-export function pictureOf(allowed: Allowed): string {
+export function pictureOf(): string {
   const nodes = ROOM_NAMES.map((room) => `  ${nodeOf(room)}["${room}"]`)
   const arrows = ROOM_NAMES.flatMap((room) =>
-    allowedRooms(allowed, room)
-      .filter((other) => !isReachedOver(allowed, room, other))
+    allowedRooms(room)
+      .filter((other) => !isReachedOver(room, other))
       .map((other) => `  ${nodeOf(room)} --> ${nodeOf(other)}`),
   )
   return ['```mermaid', 'flowchart TD', ...nodes, ...arrows, '```'].join('\n')
 }
 
 /** A table of the rooms: what each holds, and what it may import. */
-export function tableOf(allowed: Allowed): string {
+export function tableOf(): string {
   const rows = ROOM_NAMES.map((room) => {
-    const names = (allowed.get(room) ?? []).join(', ') || 'no other room'
-    return `| \`${room}\` | ${ROOMS[room]} | ${names} |`
+    const names = ROOMS[room].mayImport.join(', ') || 'no other room'
+    return `| \`${room}\` | ${ROOMS[room].holds} | ${names} |`
   })
   return ['| room | holds | may import |', '|---|---|---|', ...rows].join('\n')
 }
