@@ -1,12 +1,14 @@
 import { FLOORS } from './boundaries.ts'
 import type { Exception, Floor, Pattern, Restriction } from './rules.ts'
 
+const floorsOf = new Map(Object.entries(FLOORS))
+
 /**
  * Returns the restrictions of what stands on the floors of a folder, and on those of folders inside it. Each repeats
  * `outer`, the patterns of the room and of the floors further out.
  */
 export function floorRestrictions(folder: string, outer: readonly Pattern[]): Restriction[] {
-  const { floors, refusal, exceptions = [] } = FLOORS[folder] ?? { floors: [], refusal: '' }
+  const { floors, refusal, exceptions = [] } = floorsOf.get(folder) ?? { floors: [], refusal: '' }
   return floors.flatMap((floor, height) => {
     const members = membersOf(floor)
     // What stands alone has nobody beside it, and may name a folder of its own like itself.
