@@ -1,4 +1,5 @@
 import { openDues, startPaying } from './support/dues.ts'
+import { holdBack } from './support/holdBack.ts'
 import { applyAsVisitor, openFound, queryStatus, sendLogin } from './support/journey.ts'
 import { lastAnswerFirst } from './support/lastAnswerFirst.ts'
 import { movedUnderHand } from './support/movedUnderHand.ts'
@@ -56,6 +57,19 @@ test.describe('an answer that comes late moves nothing that can be pressed', () 
     await expect(page).toHaveURL(/order=/)
     await lastAnswerFirst(page, page.url())
     await expect(page.getByRole('button', { name: '更换支付方式' })).toBeVisible()
+    expect(await moved()).toEqual([])
+  })
+
+  test('on the notice of a member type that is chosen', async ({ page }) => {
+    const moved = await movedUnderHand(page)
+    await page.goto('/module?id=join', { waitUntil: 'networkidle' })
+    const letThrough = await holdBack(page, '**/{api,assets}/**')
+    await page.getByRole('radio', { name: /普通会员/ }).click()
+    await expect(page.locator('main [data-coming]').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '下一步' })).toBeHidden()
+    letThrough()
+    await expect(page.getByRole('checkbox', { name: /我已阅读/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: '下一步' })).toBeVisible()
     expect(await moved()).toEqual([])
   })
 
