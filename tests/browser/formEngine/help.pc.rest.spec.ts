@@ -69,6 +69,9 @@ test.describe('drafts', () => {
   test('another window of the same form is told', async ({ page, form, context, isPhone }) => {
     await openJoinForm(page)
     const other = await returning(context, isPhone)
+    // A window listens once it keeps a draft itself; before that it offers what it finds.
+    await other.form.type('orgName', '某某数据研究院')
+    await expect(saved(other.page)).toBeVisible()
     await form.type('realName', '欧阳若兰')
     await expect(saved(page)).toBeVisible()
     await expect(other.page.getByText(/另一个窗口在 .* 保存了这份表单/)).toBeVisible()
