@@ -1,8 +1,6 @@
 import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
-import type { LintInput } from './input.ts'
+import { type LintInput, OVERRIDE_KINDS, type OverrideKind } from './input.ts'
 import { lintOrganisation, type OrganisationDocuments } from './lintOrganisation.ts'
-
-const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 
 /**
  * Finds the overrides that do not fit the product, for example after an upgrade that changed names they use. An
@@ -30,18 +28,21 @@ const errorsOf = (product: LintInput, own: OrganisationDocuments): FileFinding[]
     ({ severity }) => severity === 'error',
   )
 
-const filesOf = (own: OrganisationDocuments, kinds: readonly (typeof KINDS)[number][]): string[] =>
+const filesOf = (own: OrganisationDocuments, kinds: readonly OverrideKind[]): string[] =>
   kinds.flatMap((kind) => own[kind].map(({ file }) => file))
 
 /** Returns the overrides to leave out next; never none while any are left, so that the search ends. */
 function misfits(own: OrganisationDocuments, wrong: ReadonlySet<string>): string[] {
-  const themselves = filesOf(own, KINDS).filter((file) => wrong.has(file))
+  const themselves = filesOf(own, OVERRIDE_KINDS).filter((file) => wrong.has(file))
   if (themselves.length > 0) return themselves
   const shared = filesOf(own, ['dialogs', 'fragments', 'payloads'])
-  return shared.length > 0 ? shared : filesOf(own, KINDS)
+  return shared.length > 0 ? shared : filesOf(own, OVERRIDE_KINDS)
 }
 
 function without(own: OrganisationDocuments, dropped: ReadonlySet<string>): OrganisationDocuments {
-  const rest = KINDS.map((kind) => [kind, own[kind].filter(({ file }) => !dropped.has(file))])
+  const rest = OVERRIDE_KINDS.map((kind) => [
+    kind,
+    own[kind].filter(({ file }) => !dropped.has(file)),
+  ])
   return { ...own, ...Object.fromEntries(rest) }
 }

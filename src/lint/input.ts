@@ -3,6 +3,10 @@ import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { DocumentTexts } from './model/documents.ts'
 import type { ApiDocument } from './shape/operations.ts'
 
+/** Kinds of documents of which a society may have its own, by their folder. */
+export const OVERRIDE_KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
+export type OverrideKind = (typeof OVERRIDE_KINDS)[number]
+
 /** Everything the lint looks at; it reads no file by itself. */
 export interface LintInput extends DocumentTexts {
   /** `schemas/api.json`, by `parseApi`. */

@@ -1,19 +1,16 @@
 import type { FileFinding } from '#contract/finding.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { SourceText } from './document/located.ts'
-import type { LintInput } from './input.ts'
+import { type LintInput, OVERRIDE_KINDS, type OverrideKind } from './input.ts'
 import { lintDocuments } from './lintDocuments.ts'
 import { lintFormConfig } from './lintFormConfig.ts'
+import { oncePerProduct } from './oncePerProduct.ts'
 import { checkDeeds } from './overrides/checkDeeds.ts'
 
 /**
  * An organisation's configuration, as far as the lint checks it. Its documents replace the product's of the same id.
  */
-export interface OrganisationDocuments {
-  pages: readonly SourceText[]
-  dialogs: readonly SourceText[]
-  fragments: readonly SourceText[]
-  payloads: readonly SourceText[]
+export interface OrganisationDocuments extends Pick<LintInput, OverrideKind> {
   /** `{ formInfo, printInfo }` documents. */
   formConfig: readonly SourceText[]
   /** The organisation's own dictionaries, names with their prefix `ORG_`. */
@@ -39,10 +36,8 @@ export function lintOrganisation(
   return [...overrideFindings(product, own), ...forms]
 }
 
-const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
-
 function overrideFindings(product: LintInput, own: OrganisationDocuments): FileFinding[] {
-  if (KINDS.every((kind) => own[kind].length === 0)) return []
+  if (OVERRIDE_KINDS.every((kind) => own[kind].length === 0)) return []
   const ofProduct = productFindings(product)
   const together = overlaid(product, own)
   return [
@@ -51,17 +46,10 @@ function overrideFindings(product: LintInput, own: OrganisationDocuments): FileF
   ]
 }
 
-/** By the pages of one reading of the product: every organisation is compared with the same findings. */
-const PRODUCT_FINDINGS = new WeakMap<LintInput['pages'], ReadonlySet<string>>()
-
-function productFindings(product: LintInput): ReadonlySet<string> {
-  const found = PRODUCT_FINDINGS.get(product.pages) ?? new Set(lintDocuments(product).map(keyOf))
-  PRODUCT_FINDINGS.set(product.pages, found)
-  return found
-}
+const productFindings = oncePerProduct((product) => new Set(lintDocuments(product).map(keyOf)))
 
 function overlaid(product: LintInput, own: OrganisationDocuments): LintInput {
-  const merged = (kind: (typeof KINDS)[number]): readonly SourceText[] => {
+  const merged = (kind: OverrideKind): readonly SourceText[] => {
     const replaced = new Set(own[kind].map(({ id }) => id))
     return [...product[kind].filter(({ id }) => !replaced.has(id)), ...own[kind]]
   }

@@ -2,15 +2,14 @@ import type { FileFinding } from '#contract/finding.ts'
 import { createContext } from '../context.ts'
 import { type Complaint, findingAt } from '../document/finding.ts'
 import type { SourceText } from '../document/located.ts'
-import type { LintInput } from '../input.ts'
+import { type LintInput, OVERRIDE_KINDS, type OverrideKind } from '../input.ts'
 import type { PageSite } from '../model/pageSite.ts'
 import type { Api } from '../shape/operations.ts'
 import { type Deed, deedsOf } from './deeds.ts'
 import { type ProductDeeds, productDeeds, siteKey } from './productDeeds.ts'
-import { PART_KINDS } from './staffParts.ts'
 
 /** The documents with which an organisation overrides or extends the product's. */
-export type OwnParts = Pick<LintInput, (typeof PART_KINDS)[number]>
+export type OwnParts = Pick<LintInput, OverrideKind>
 
 /**
  * Reports what an organisation's pages would do with the rights of whoever opens them, who may have rights that their
@@ -21,7 +20,7 @@ export type OwnParts = Pick<LintInput, (typeof PART_KINDS)[number]>
  */
 export function checkDeeds(product: LintInput, overlaid: LintInput, own: OwnParts): FileFinding[] {
   const known = productDeeds(product)
-  const isOwn = new Set([...own.pages, ...own.dialogs, ...own.fragments, ...own.payloads])
+  const isOwn = new Set(OVERRIDE_KINDS.flatMap((kind) => own[kind]))
   const { pages, api } = createContext(overlaid)
   const touched = pages.filter(({ trees }) => trees.some(({ root }) => isOwn.has(root.source)))
   const refused = partFindings(own, known)
@@ -79,13 +78,13 @@ const unpressed = ({ name }: Deed): Complaint => ({
 })
 
 const partFindings = (own: OwnParts, { ofStaff }: ProductDeeds): FileFinding[] =>
-  PART_KINDS.flatMap((kind) =>
+  OVERRIDE_KINDS.flatMap((kind) =>
     own[kind]
       .filter(({ id }) => ofStaff.has(`${kind}/${id}`))
       .map((source) => findingAt({ source, pointer: '', offset: 0 }, partOfStaff(OF_STAFF[kind]))),
   )
 
-const OF_STAFF: Readonly<Record<keyof OwnParts, string>> = {
+const OF_STAFF: Readonly<Record<OverrideKind, string>> = {
   pages: '这个页面供工作人员办理业务，学会不能改写',
   dialogs: '这个对话框只在工作人员办理业务时打开，学会不能改写',
   fragments: '这一部分只用在工作人员办理业务的页面里，学会不能改写',

@@ -1,6 +1,6 @@
 import { createContext } from '../context.ts'
-import type { LintInput } from '../input.ts'
 import type { PageSite } from '../model/pageSite.ts'
+import { oncePerProduct } from '../oncePerProduct.ts'
 import { deedsOf } from './deeds.ts'
 import { staffParts } from './staffParts.ts'
 
@@ -20,17 +20,8 @@ export interface ProductDeeds {
 export const siteKey = ({ kind, source }: Pick<PageSite, 'kind' | 'source'>): string =>
   `${kind}/${source.id}`
 
-/** By the pages of one reading of the product, with which every organisation is compared. */
-const KNOWN = new WeakMap<LintInput['pages'], ProductDeeds>()
-
 /** Returns what the product's own pages and dialogs do. */
-export function productDeeds(product: LintInput): ProductDeeds {
-  const known = KNOWN.get(product.pages) ?? readDeeds(product)
-  KNOWN.set(product.pages, known)
-  return known
-}
-
-function readDeeds(product: LintInput): ProductDeeds {
+export const productDeeds = oncePerProduct((product): ProductDeeds => {
   const { pages, api } = createContext(product)
   const sites = new Map<string, SiteDeeds>()
   for (const site of pages) {
@@ -40,4 +31,4 @@ function readDeeds(product: LintInput): ProductDeeds {
     sites.set(siteKey(site), { all: names(deeds), unpressed })
   }
   return { sites, ofStaff: staffParts(product) }
-}
+})

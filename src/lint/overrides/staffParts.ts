@@ -1,11 +1,8 @@
 import type { PageDocument, SiteDocument } from '#contract/page.gen.ts'
 import { parsedJson } from '#domain/json/parsedJson.ts'
-import type { LintInput } from '../input.ts'
+import { type LintInput, OVERRIDE_KINDS } from '../input.ts'
 import { type Api, readOperations } from '../shape/operations.ts'
 import { namesIn } from './namesIn.ts'
-
-/** Kinds of documents that a society may have of its own. */
-export const PART_KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 
 /** A document of the product. */
 interface Part {
@@ -36,7 +33,7 @@ function readParts(product: LintInput, { routes = [] }: Partial<SiteDocument>): 
     routes.flatMap(({ page, shell }) =>
       shell !== undefined && key === `pages/${page}` ? [`pages/${shell}`] : [],
     )
-  const parts = PART_KINDS.flatMap((kind) =>
+  const parts = OVERRIDE_KINDS.flatMap((kind) =>
     product[kind].map(({ id, text }): [string, Part] => {
       const key = `${kind}/${id}`
       const isOfStaff = callsWithRight(text, operations) || letsOnlyStaffIn(text)

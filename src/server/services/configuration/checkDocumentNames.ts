@@ -1,6 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { suggest } from '#domain/text/suggest.ts'
 import type { Located } from '#lint/document/located.ts'
+import { OVERRIDE_KINDS } from '#lint/input.ts'
 import { checkFormName } from './checkFormName.ts'
 import { fileFinding } from './configFinding.ts'
 import { DOCUMENTS } from './documentSchemas.ts'
@@ -9,7 +10,7 @@ import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { scenarioForm } from './scenarioPath.ts'
 
 /** Folders whose documents the lint knows by name. */
-const LINTED = new Set(['pages', 'dialogs', 'fragments', 'payloads'])
+const LINTED = new Set<string>(OVERRIDE_KINDS)
 
 const DICTIONARY = /^ORG_[A-Z0-9_]+$/
 

@@ -1,15 +1,13 @@
 import { ownValue } from '#contract/record.ts'
-import type { LintInput } from '#lint/input.ts'
+import { type LintInput, OVERRIDE_KINDS } from '#lint/input.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
 import { contentHashOf, putBlobs } from '../../store/repositories/configBlobs.ts'
 import type { Tx } from '../../store/store.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
-const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
-
 /** Returns the product's document at a path of a configuration; `undefined` where the product has none. */
 export function productText(product: LintInput, path: string): string | undefined {
-  const kind = KINDS.find((one) => path.startsWith(`${one}/`))
+  const kind = OVERRIDE_KINDS.find((one) => path.startsWith(`${one}/`))
   const source = kind && product[kind].find(({ id }) => path === `${kind}/${id}.json`)
   return source?.text
 }
@@ -20,7 +18,7 @@ export const overridePaths = (documents: ConfigurationDocuments, product: LintIn
 
 /** True if a configuration has documents of the product's kinds, whether they override one or are additional. */
 export const hasOverrides = (documents: ConfigurationDocuments): boolean =>
-  Object.keys(documents).some((path) => KINDS.some((kind) => path.startsWith(`${kind}/`)))
+  Object.keys(documents).some((path) => OVERRIDE_KINDS.some((kind) => path.startsWith(`${kind}/`)))
 
 /**
  * Stores the product's text as the base of an override and returns its hash; null where the document overrides nothing.

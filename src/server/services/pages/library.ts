@@ -1,14 +1,11 @@
 import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
 import { withLimits } from '#domain/json/writtenLimit.ts'
 import type { SourceText } from '#lint/document/located.ts'
-import type { LintInput } from '#lint/input.ts'
+import { type LintInput, OVERRIDE_KINDS, type OverrideKind } from '#lint/input.ts'
 import type { CheckedProduct } from '../configuration/checkedProduct.ts'
 import type { FitOverrides } from '../configuration/fitOverrides.ts'
 import { organisationDocuments } from '../configuration/organisationDocuments.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-
-export const DOCUMENT_KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Documents by kind and id, such as `pages/home`, and the findings in each file. */
 export interface Library {
@@ -77,8 +74,8 @@ function documentOf(source: SourceText): Document {
 export const findingsOf = ({ sources, findings }: Library, key: string) =>
   findings.get(sources.get(key)?.file ?? '') ?? []
 
-function sourcesOf(documents: Pick<LintInput, DocumentKind>): Map<string, SourceText> {
-  const entries = DOCUMENT_KINDS.flatMap((kind) =>
+function sourcesOf(documents: Pick<LintInput, OverrideKind>): Map<string, SourceText> {
+  const entries = OVERRIDE_KINDS.flatMap((kind) =>
     documents[kind].map((source) => [`${kind}/${source.id}`, source] as const),
   )
   return new Map(entries)
