@@ -2,7 +2,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
 import {
-  type ChangeDocument,
+  type ChangedDocument,
   listChangeDocuments,
 } from '../../store/repositories/configChangeDocuments.ts'
 import {
@@ -83,7 +83,7 @@ export const readDraft = async (
 /** Returns the base documents with the changed ones replaced, and without the removed ones (`content` null). */
 export function draftDocuments(
   base: ConfigurationDocuments,
-  changed: readonly Pick<ChangeDocument, 'path' | 'content'>[],
+  changed: readonly ChangedDocument[],
 ): ConfigurationDocuments {
   const draft = new Map(Object.entries(base))
   for (const { path, content } of changed)

@@ -1,6 +1,7 @@
 import { Right } from '#contract/codes.ts'
 import {
   type ChangeDocument,
+  type ChangedDocument,
   listChangeDocuments,
 } from '../../store/repositories/configChangeDocuments.ts'
 import type { Tx } from '../../store/store.ts'
@@ -43,9 +44,6 @@ const BACK_BY_PUBLISHING: ReadonlySet<DocumentGroup> = new Set([
 ])
 
 type Named = Pick<ChangeDocument, 'path'>
-
-/** A document as it will be; without content it is removed. */
-export type ChangedDocument = Pick<ChangeDocument, 'path' | 'content'>
 
 /** Documents that go live with `notices` alone. */
 const NOTICES: ReadonlySet<string> = new Set(['notices.json', 'meetings.json'])

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
 import {
-  type ChangeDocument,
+  type ChangedDocument,
   listChangeDocuments,
 } from '../../store/repositories/configChangeDocuments.ts'
 import { findRedo, findUndo, listWriters } from '../../store/repositories/configChangeSteps.ts'
@@ -78,7 +78,7 @@ interface RowsOf {
 /** The documents in the order of their groups. */
 export function documentRows(
   base: ConfigurationDocuments,
-  changed: readonly Pick<ChangeDocument, 'path' | 'content'>[],
+  changed: readonly ChangedDocument[],
   { seats, nameOf, writers, names }: RowsOf,
 ): Schema<'DocumentRow'>[] {
   const contents = new Map(changed.map(({ path, content }) => [path, content]))

@@ -5,6 +5,7 @@ import { Refusal } from '../../messages/refusal.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
 import {
   type ChangeDocument,
+  type ChangedDocument,
   deleteChangeDocuments,
   listChangeDocuments,
   putChangeDocument,
@@ -117,7 +118,7 @@ function mergedRows(
   live: ConfigurationDocuments,
   merged: ConfigurationDocuments,
   rows: ReadonlyMap<string, ChangeDocument>,
-): Pick<ChangeDocument, 'path' | 'content'>[] {
+): ChangedDocument[] {
   const changed = changedFrom(live, merged)
   const paths = new Set(changed.map(({ path }) => path))
   const rebased = [...rows.values()].flatMap(({ path, baseHash }) => {
@@ -135,7 +136,7 @@ function mergedRows(
 export function changedFrom(
   before: ConfigurationDocuments,
   after: ConfigurationDocuments,
-): Pick<ChangeDocument, 'path' | 'content'>[] {
+): ChangedDocument[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return paths.flatMap((path) => {
     const content = ownValue(after, path) ?? null
@@ -147,7 +148,7 @@ export function changedFrom(
 export const goingLive = (
   before: ConfigurationDocuments,
   { mine, bases }: Pick<Sides, 'mine' | 'bases'>,
-): Pick<ChangeDocument, 'path' | 'content'>[] => [
+): ChangedDocument[] => [
   ...changedFrom(before, mine),
   ...Object.keys(bases).map((path) => ({ path, content: ownValue(mine, path) ?? null })),
 ]

@@ -4,6 +4,9 @@ import type { ConfigChangeDocumentTable } from '../tables/configChanges.ts'
 
 export type ChangeDocument = Selectable<ConfigChangeDocumentTable>
 
+/** A document as a change set makes it; null where it is removed. */
+export type ChangedDocument = Pick<ChangeDocument, 'path' | 'content'>
+
 /** The documents that a change set changes, by path. */
 export async function listChangeDocuments(tx: Tx, changeId: string): Promise<ChangeDocument[]> {
   return tx.db

@@ -1,3 +1,4 @@
+import type { ChangedDocument } from '../../../store/repositories/configChangeDocuments.ts'
 import { assetTag } from '../../configuration/assetAddress.ts'
 
 const TAKEN = /^assets\/(picture-[0-9a-f]{16}\.(\w{1,8}))$/
@@ -7,13 +8,7 @@ export const takenName = (content: Buffer, kind: string): string =>
   `picture-${assetTag(content)}.${kind}`
 
 /** True for a picture under the name that its content gives it; it stands in no other picture's place. */
-export function isTakenPicture({
-  path,
-  content,
-}: {
-  path: string
-  content: string | null
-}): boolean {
+export function isTakenPicture({ path, content }: ChangedDocument): boolean {
   const [, name, kind = ''] = TAKEN.exec(path) ?? []
   return content !== null && name === takenName(Buffer.from(content, 'base64'), kind)
 }

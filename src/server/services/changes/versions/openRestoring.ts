@@ -2,7 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import { publicId } from '../../../store/publicId.ts'
 import type { Bases } from '../../../store/repositories/configBases.ts'
 import {
-  type ChangeDocument,
+  type ChangedDocument,
   putChangeDocument,
 } from '../../../store/repositories/configChangeDocuments.ts'
 import { insertChange } from '../../../store/repositories/configChanges.ts'
@@ -19,7 +19,7 @@ export interface Restoring {
   /** The version that the change set is made from. */
   base: Pick<ConfigVersion, 'version' | 'documents'>
   /** Documents as they were; null where there was none. */
-  wanted: readonly Pick<ChangeDocument, 'path' | 'content'>[]
+  wanted: readonly ChangedDocument[]
   /** Hashes, by path, of the product texts on which restored overrides are based. */
   bases: Bases
 }
