@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { holdBack } from './support/holdBack.ts'
 import { sendLogin } from './support/journey.ts'
+import { MODULE_PAGES, OWN_PAGES } from './support/ownPages.ts'
 import { test } from './support/test.ts'
 
 const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/')
@@ -66,9 +67,7 @@ test('what the server drew is what the browser takes over', async ({ page, isPho
 const DRAWN = [
   ...['/', '/notice', '/certificate', '/organisations', '/nowhere', '/module?index=1'],
   ...['/user/login', '/user/register', '/user/findPwd'],
-  ...['join', 'status', 'directory', 'recommend', 'committee', 'branches', 'apply'].map(
-    (id) => `/module?id=${id}`,
-  ),
+  ...MODULE_PAGES,
 ]
 
 test.describe('the browser replaces and moves nothing that the server drew but what is loading', () => {
@@ -93,28 +92,15 @@ test.describe('the browser replaces and moves nothing that the server drew but w
     })
 })
 
-const LOGINS = {
-  member: ['13800000001', 'Member-2026'],
-  staff: ['staff', 'Staff-2026'],
-} as const
-const OWN_PAGES = {
-  member: ['/user/home', '/user/data', '/user/privacy', '/user/orders', '/organisations'],
-  staff: [
-    ...['/desk', '/desk/dues', '/desk/books', '/desk/statements', '/desk/entries', '/desk/reliefs'],
-    ...['/desk/questions', '/desk/reminders', '/desk/staff', '/desk/log', '/desk/retention'],
-    '/studio',
-  ],
-}
-
 for (const who of ['member', 'staff'] as const)
   test(`what is loading on the pages of ${who} moves nothing when it comes`, async ({ page }) => {
     await watchShifts(page)
     await page.goto('/user/login')
-    const [userName, password] = LOGINS[who]
+    const { userName, password, paths } = OWN_PAGES[who]
     await sendLogin(page, userName, password)
     await expect(page).not.toHaveURL(/login/)
     const shifts: Record<string, number> = {}
-    for (const path of OWN_PAGES[who]) {
+    for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
       shifts[path] = await shiftsOf(page)
     }

@@ -3,40 +3,27 @@ import { holdBack } from './support/holdBack.ts'
 import { applyAsVisitor, openFound, queryStatus, sendLogin } from './support/journey.ts'
 import { lastAnswerFirst } from './support/lastAnswerFirst.ts'
 import { movedUnderHand } from './support/movedUnderHand.ts'
+import { MODULE_PAGES, OWN_PAGES } from './support/ownPages.ts'
 import { expect, test } from './support/test.ts'
 
 /** A seeded member whose notice is paid by nobody. */
 const OWING = '13800000320'
 
 const PAGES = {
-  member: {
-    login: { userName: '13800000001', password: 'Member-2026' },
-    paths: [
-      ...['/user/home', '/user/data', '/user/privacy', '/user/orders', '/organisations'],
-      ...['join', 'status', 'directory', 'recommend', 'committee', 'branches', 'apply'].map(
-        (id) => `/module?id=${id}`,
-      ),
-    ],
-  },
-  staff: {
-    login: { userName: 'staff', password: 'Staff-2026' },
-    paths: [
-      ...['/desk', '/desk/dues', '/desk/books', '/desk/statements', '/desk/entries'],
-      ...['/desk/reliefs', '/desk/questions', '/desk/reminders', '/desk/staff', '/desk/log'],
-      ...['/desk/retention', '/studio'],
-    ],
-  },
+  member: [...OWN_PAGES.member.paths, ...MODULE_PAGES],
+  staff: OWN_PAGES.staff.paths,
 } as const
 
 test.describe('an answer that comes late moves nothing that can be pressed', () => {
-  for (const [who, { login, paths }] of Object.entries(PAGES))
+  for (const who of ['member', 'staff'] as const)
     test(`on the pages of ${who}`, async ({ page }) => {
       await page.goto('/user/login')
-      await sendLogin(page, login.userName, login.password)
+      const { userName, password } = OWN_PAGES[who]
+      await sendLogin(page, userName, password)
       await expect(page).not.toHaveURL(/login/)
       const moved = await movedUnderHand(page)
       const found: Record<string, string[]> = {}
-      for (const path of paths) {
+      for (const path of PAGES[who]) {
         await lastAnswerFirst(page, path)
         found[path] = await moved()
       }
