@@ -26,6 +26,7 @@ export async function endOverduePlans(
 }
 
 async function endOverdue(tx: Tx, id: string): Promise<void> {
-  await lockPlanToEnd(tx, id)
-  if (await isOverduePlan(tx, beijingDay(tx.now), id)) await endPlan(tx, id, EndingReason.Overdue)
+  const plan = await lockPlanToEnd(tx, id)
+  if (plan && (await isOverduePlan(tx, beijingDay(tx.now), id)))
+    await endPlan(tx, plan, EndingReason.Overdue)
 }

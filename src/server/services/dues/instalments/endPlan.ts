@@ -5,9 +5,9 @@ import { CLOSE_ORDER } from '../../../store/jobKinds.ts'
 import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import { lockPlanOrders, saveOrder } from '../../../store/repositories/duesOrders.ts'
 import {
+  type DuesPlan,
   isPaidPart,
   listParts,
-  lockPlanToEnd,
   savePlan,
 } from '../../../store/repositories/duesPlans.ts'
 import { enqueue } from '../../../store/repositories/outbox.ts'
@@ -19,16 +19,16 @@ const NOBODY: DeedAuthor = { doneBy: null, doneByName: null, reason: '' }
 
 /**
  * Ends an open plan: the amounts held for its parts become credit of the member, and its orders are closed; transfers
- * already submitted are left for staff to decide. Returns false for a plan that is not open, which is unchanged.
+ * already submitted are left for staff to decide. Returns false for a plan that is not open, which is unchanged. The
+ * plan is locked together with the payments of its parts (`lockPlanToEnd`).
  */
 export async function endPlan(
   tx: Tx,
-  planId: string,
+  { id: planId, state }: DuesPlan,
   why: EndingReason,
   { doneBy, doneByName, reason }: DeedAuthor = NOBODY,
 ): Promise<boolean> {
-  const plan = await lockPlanToEnd(tx, planId)
-  if (plan?.state !== PlanState.Open) return false
+  if (state !== PlanState.Open) return false
   const opinion = fill(words.plan.ended[why], { reason })
   const author = { doneBy, doneByName, reason: opinion }
   for (const part of await listParts(tx, planId))

@@ -34,7 +34,7 @@ export async function chosenPart(
   if (isBegun && !(isInParts && due?.plan.noticeId === notice.id))
     throw new Refusal(RefusalCode.Conflict, 'planUnderWay')
   if (!isInParts || due?.plan.noticeId === notice.id) return isInParts ? due : undefined
-  if (due) await endPlan(tx, due.plan.id, EndingReason.Replaced)
+  if (due) await endPlan(tx, due.plan, EndingReason.Replaced)
   const plan = await beginPlan(tx, { notice, configuration })
   return nextPart(tx, plan.id)
 }

@@ -28,7 +28,7 @@ export async function endPlanJob(
     const plan = await lockPlanToEnd(tx, planId)
     const notice = plan && (await findNotice(tx, plan.noticeId))
     if (notice && (await STILL_HOLDS[why](tx, plan, notice, organisation)))
-      await endPlan(tx, planId, why)
+      await endPlan(tx, plan, why)
   })
 }
 

@@ -20,8 +20,9 @@ export async function planEnd(
   const author = authorOf(request.subject, note)
   return once(request, 'planEnd', {
     work: async (tx) => {
-      if (!(await lockPlanToEnd(tx, id))) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-      if (!(await endPlan(tx, id, EndingReason.Staff, author)))
+      const plan = await lockPlanToEnd(tx, id)
+      if (!plan) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+      if (!(await endPlan(tx, plan, EndingReason.Staff, author)))
         throw new Refusal(RefusalCode.Conflict, 'planOver')
       return true as const
     },
