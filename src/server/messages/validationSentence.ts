@@ -17,10 +17,11 @@ export const mostRelevant = (
 ): FastifySchemaValidationError | undefined =>
   [...errors].sort((a, b) => LAST.indexOf(a.keyword) - LAST.indexOf(b.keyword))[0]
 
-/** Returns one Chinese sentence for a validation error. */
+/** Returns one Chinese sentence for a validation error; that of a text too long is of specification section 5. */
 export function validationSentence(error: AjvError | undefined): string {
   const keyword = keywordOf(error)
-  const holes: Record<string, unknown> = { ...error?.params, name: nameOf(error) }
+  const { minLength = 0 } = isRecord(error?.parentSchema) ? error.parentSchema : {}
+  const holes: Record<string, unknown> = { ...error?.params, minLength, name: nameOf(error) }
   return sentences[keyword].replace(/\{(\w+)\}/g, (_whole, hole: string) =>
     String(ownValue(holes, hole)),
   )

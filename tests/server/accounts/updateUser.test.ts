@@ -81,7 +81,7 @@ test.each<[string, Partial<Profile>, string]>([
   ['an area that is none', { areaCode: ['999999'] }, '请选择正确的地区'],
   ['no organisation', { orgName: undefined as never }, '单位名称格式错误'],
   ['a unit nobody registered', { orgId: 'ffffffffffffffff' }, '所选单位不存在，请重新选择'],
-  ['an address of 65 characters', { address: '路'.repeat(65) }, '地址不能超过64个字符'],
+  ['an address of 65 characters', { address: '路'.repeat(65) }, '地址长度只能在0-64之间'],
 ])('%s is refused', async (_what, change, msg) => {
   const { who, profile } = await member(change)
   expect(await who.ask('updateUser', profile)).toMatchObject({ status: 400, msg })

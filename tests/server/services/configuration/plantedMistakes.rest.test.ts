@@ -48,7 +48,7 @@ const ERRORS: Planted[] = [
     edit('memberTypes.json', '"普通会员"', `"${'普通会员'.repeat(11)}"`),
     'memberTypes.json',
     'wrong-shape',
-    '会员类型名称不能超过40个字符',
+    '会员类型名称长度只能在1-40之间',
   ],
   [
     'a field with a name like a text',
