@@ -13390,7 +13390,7 @@ export interface operations {
                      * 看过的报告
                      * @description ChangeReport.revision of the report that was shown: refused when the change set was edited since.
                      */
-                    revision?: string;
+                    revision: string;
                     /** 知道会丢失已填数据 */
                     acceptsLoss?: boolean;
                     /** 知道有的地方证明不能照样办理 */

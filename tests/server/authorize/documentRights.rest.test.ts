@@ -206,7 +206,12 @@ const INPUTS: { [Id in OperationId]?: Making } = {
     ...{ id: await changing(path, await live(), 'ready'), remark: '不对' },
   }),
   changePublish: async (_group, path) => ({
-    ...{ id: await changing(path, await live()), live: await live(), note: '发布' },
+    ...{
+      id: await changing(path, await live()),
+      live: await live(),
+      note: '发布',
+      revision: 'AAAA',
+    },
   }),
   changeDiscard: async (_group, path) => ({ id: await changing(path, await live()) }),
   versionRestore: async (_group, path) => ({ version: versions.first, paths: [path] }),

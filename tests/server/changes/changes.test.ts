@@ -7,6 +7,7 @@ import { putChangeDocument } from '#server/store/repositories/configChangeDocume
 import { type ConfigChange, findChange } from '#server/store/repositories/configChanges.ts'
 import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { sendForPublishing } from '../support/sendForPublishing.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
@@ -268,9 +269,6 @@ describe('who is editing', () => {
 })
 
 describe('publishing', () => {
-  const publish = async (who: Visitor, change: string, more: object = {}) =>
-    who.ask('changePublish', { id: change, live: await live(), note: '按决议调整', ...more })
-
   test('makes the change set the next version, by its publisher, with the report', async () => {
     const before = await live()
     await save(lin, id, FEES, [amount(10000, 11000)])
@@ -282,7 +280,10 @@ describe('publishing', () => {
         '普通会员 › 会费：每年 110.00 元（原 100.00 元），依据仍是“第四次会员代表大会审议通过”（2025-12-13 通过）',
       ],
     ])
-    expect(await publish(lin, id)).toMatchObject({ status: 200, data: { version: before + 1 } })
+    expect(await publishAsSeen(lin, id)).toMatchObject({
+      status: 200,
+      data: { version: before + 1 },
+    })
     server.parts.configuration.forget()
     const published = await server.parts.configuration.of(DEMO)
     expect(published.get('fees.json')[0]?.fee).toMatchObject({ amount: 11000 })
@@ -296,16 +297,16 @@ describe('publishing', () => {
   })
 
   test('is refused with errors, without a note, without any change, and to who may not', async () => {
-    expect(await publish(lin, id)).toMatchObject({ msg: '与线上版本没有不同，不必发布' })
+    expect(await publishAsSeen(lin, id)).toMatchObject({ msg: '与线上版本没有不同，不必发布' })
     await save(lin, id, FEES, [
       { op: 'set', at: ['items', '10101', 'memberType'], was: '10101', value: '99999' },
     ])
-    expect(await publish(lin, id)).toMatchObject({
+    expect(await publishAsSeen(lin, id)).toMatchObject({
       status: 409,
       msg: expect.stringMatching(/还有 \d+ 个错误/),
     })
-    expect(await publish(lin, id, { note: ' ' })).toMatchObject({ msg: '请写明为什么修改' })
-    expect(await publish(qin, id)).toMatchObject({ status: 403 })
+    expect(await publishAsSeen(lin, id, { note: ' ' })).toMatchObject({ msg: '请写明为什么修改' })
+    expect(await publishAsSeen(qin, id)).toMatchObject({ status: 403 })
   })
 
   test('of two change sets the second merges first, and no update is lost', async () => {
@@ -316,14 +317,14 @@ describe('publishing', () => {
     await save(qin, other, NOTICES, [{ op: 'set', at, was: notice.title, value: '第二轮通知' }])
     const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
     await save(lin, id, FEES, [amount(base, 13000)])
-    expect(await publish(lin, id)).toMatchObject({ status: 200 })
+    expect(await publishAsSeen(lin, id)).toMatchObject({ status: 200 })
     server.parts.configuration.forget()
-    expect(await publish(lin, other)).toMatchObject({
+    expect(await publishAsSeen(lin, other)).toMatchObject({
       status: 409,
       msg: `线上已是第 ${await live()} 版，请先合并线上的修改，再看一遍报告`,
     })
     expect(await lin.call('changeRebase', { id: other })).toMatchObject({ conflicts: [] })
-    expect(await publish(lin, other)).toMatchObject({ status: 200 })
+    expect(await publishAsSeen(lin, other)).toMatchObject({ status: 200 })
     server.parts.configuration.forget()
     const now = await server.parts.configuration.of(DEMO)
     expect(now.get('fees.json')[0]?.fee).toMatchObject({ amount: 13000 })
@@ -335,7 +336,7 @@ describe('publishing', () => {
     const other = await open(qin)
     await save(qin, other, FEES, [amount(base, 14000)])
     await save(lin, id, FEES, [amount(base, 15000)])
-    await publish(lin, id)
+    await publishAsSeen(lin, id)
     server.parts.configuration.forget()
     const asked = await qin.call('changeRebase', { id: other })
     expect(asked.conflicts).toMatchObject([
@@ -353,7 +354,7 @@ describe('publishing', () => {
     const base = JSON.parse((await documentOf(lin, id)).content ?? '').items
     const other = await open(qin)
     await save(lin, id, FEES, [amount(base[0].fee.amount, 14200)])
-    await publish(lin, id)
+    await publishAsSeen(lin, id)
     server.parts.configuration.forget()
     const { edit } = server.parts.changes
     vi.spyOn(server.parts.changes, 'edit').mockImplementationOnce(async (job) => {
@@ -372,7 +373,7 @@ describe('publishing', () => {
     const other = await open(qin)
     await save(qin, other, FEES, [amount(base, 14100)])
     await save(lin, id, FEES, [amount(base, 15100)])
-    await publish(lin, id)
+    await publishAsSeen(lin, id)
     server.parts.configuration.forget()
     const texts = await staffWith(server, 'configure.texts')
     const { liveVersion, conflicts } = await texts.call('changeRebase', { id: other })
@@ -386,7 +387,7 @@ describe('publishing', () => {
     const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
     const at = new Date(server.now().getTime() + 300_000)
     await save(lin, id, FEES, [amount(base, 15500)])
-    await publish(lin, id, { at: at.toISOString() })
+    await publishAsSeen(lin, id, { at: at.toISOString() })
     const before = await live()
     const merge: typeof server.parts.changes.merge = async (sides) => {
       await lin.call('changeReturn', { id })
@@ -405,7 +406,7 @@ describe('publishing', () => {
     const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
     const at = new Date(server.now().getTime() + 300_000).toISOString()
     await save(lin, id, FEES, [amount(base, 16000)])
-    expect(await publish(lin, id, { at })).toMatchObject({ data: { publishAt: at } })
+    expect(await publishAsSeen(lin, id, { at })).toMatchObject({ data: { publishAt: at } })
     const other = await open(lin, '会议')
     await lin.call('changeStep', {
       id: other,
@@ -414,7 +415,7 @@ describe('publishing', () => {
       rev: 0,
       content: 'PHN2Zy8+',
     })
-    await publish(lin, other)
+    await publishAsSeen(lin, other)
     server.advance(300_001)
     await server.work()
     server.parts.configuration.forget()
@@ -432,7 +433,7 @@ describe('publishing', () => {
       ),
     ])
     const at = new Date(server.now().getTime() + 300_000).toISOString()
-    expect(await publish(lin, own, { at })).toMatchObject({ status: 200 })
+    expect(await publishAsSeen(lin, own, { at })).toMatchObject({ status: 200 })
     expect(await qin.ask('changeDiscard', { id: own })).toMatchObject({ status: 403 })
     expect(await lin.ask('changeDiscard', { id: own })).toMatchObject({ status: 200 })
   })
@@ -441,10 +442,10 @@ describe('publishing', () => {
     const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
     const at = new Date(server.now().getTime() + 300_000).toISOString()
     await save(lin, id, FEES, [amount(base, 17000)])
-    await publish(lin, id, { at })
+    await publishAsSeen(lin, id, { at })
     const other = await open(lin)
     await save(lin, other, FEES, [amount(base, 18000)])
-    await publish(lin, other)
+    await publishAsSeen(lin, other)
     server.advance(300_001)
     await server.work()
     const { change } = await lin.call('changeRead', { id })
@@ -497,13 +498,12 @@ describe('rights by subject', () => {
     expect((await wen.call('changeRead', { id: own })).mayPublish).toBe(true)
     await save(lin, own, FEES, [await dearer(lin, own)])
     expect((await wen.call('changeRead', { id: own })).mayPublish).toBe(false)
-    const publishing = { id: own, live: version, note: '通知' }
-    expect(await wen.ask('changePublish', publishing)).toMatchObject({
+    expect(await publishAsSeen(wen, own)).toMatchObject({
       status: 403,
       msg: '您没有“发布”权限，请联系学会的账号管理员',
     })
     await lin.call('changeUndo', { id: own })
-    expect(await wen.ask('changePublish', publishing)).toMatchObject({
+    expect(await publishAsSeen(wen, own)).toMatchObject({
       data: { version: version + 1 },
     })
     expect((await wen.ask('versionBack', { live: version + 1, version })).status).toBe(403)

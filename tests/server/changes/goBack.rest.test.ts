@@ -5,6 +5,7 @@ import type { ConfigurationDocuments } from '#server/services/configuration/orgC
 import { findCurrentConfig } from '#server/store/repositories/configVersions.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { publish } from '../support/publish.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor } from '../support/visitor.ts'
 
@@ -110,12 +111,12 @@ describe('where two persons publish', () => {
     expect(data).toEqual({ changeId: expect.any(String) })
     const { changeId: id = '' } = data
     expect((await live()).version).toBe(demanding)
-    const publishing = { id, live: demanding, note: '恢复', acceptsLoss: true, acceptsProofs: true }
-    expect(await lin.ask('changePublish', publishing)).toMatchObject({
+    const accepted = { acceptsLoss: true, acceptsProofs: true }
+    expect(await publishAsSeen(lin, id, accepted)).toMatchObject({
       msg: '这份修改单由您送审，须由另一人发布',
     })
     expect(await qin.call('changeReport', { id })).toMatchObject({ errors: 0 })
-    expect(await qin.ask('changePublish', publishing)).toMatchObject({ status: 200 })
+    expect(await publishAsSeen(qin, id, accepted)).toMatchObject({ status: 200 })
     expect(await lin.call('versionCompare', { from: good, to: (await live()).version })).toEqual([])
   })
 

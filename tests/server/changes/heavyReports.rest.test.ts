@@ -6,6 +6,7 @@ import {
 import { JobUnfinished } from '#server/threads/jobUnfinished.ts'
 import { until } from '../../support/until.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { MECH, type Visitor, visitor } from '../support/visitor.ts'
 
@@ -74,9 +75,7 @@ test.each([true, false])(
     const id = await changed(editor)
     const report = await editor.ask('changeReport', { id, isBrief })
     expect(report).toMatchObject({ status: 200, data: { findings: [CUT] } })
-    const { live, revision = '' } = { live: 1, revision: report.data.revision }
-    const publishing = { id, live, note: '会议', revision }
-    expect(await editor.ask('changePublish', publishing)).toMatchObject({ status: 409 })
+    expect(await publishAsSeen(editor, id)).toMatchObject({ status: 409 })
     await cut.close()
   },
 )

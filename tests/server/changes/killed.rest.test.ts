@@ -85,7 +85,7 @@ test('a server killed between save and publish loses no step that it acknowledge
 async function killedWhilePublishing(id: string, amount: number): Promise<void> {
   for (const after of [5, 400, 1200]) {
     const live = (await staff.get('versionPage', { current: 1, size: 1 }))?.total ?? 0
-    const sent = staff.ask('changePublish', { id, live, note: '调整会费' })
+    const sent = staff.ask('changePublish', await publishing(id))
     await sleep(after)
     await server.kill()
     await sent
@@ -97,6 +97,11 @@ async function killedWhilePublishing(id: string, amount: number): Promise<void> 
     expect(await readAmount(id)).toBe(amount)
     if (isPublished) return
   }
-  const done = await staff.get('changePublish', { id, live: 1, note: '调整会费' })
+  const done = await staff.get('changePublish', await publishing(id))
   expect(done?.version).toBe(2)
+}
+
+async function publishing(id: string) {
+  const { liveVersion: live = 0, revision = '' } = (await staff.get('changeRead', { id })) ?? {}
+  return { id, live, revision, note: '调整会费' }
 }

@@ -14,6 +14,7 @@ import { listBases } from '#server/store/repositories/configBases.ts'
 import { findBlob } from '#server/store/repositories/configBlobs.ts'
 import { pushConfig } from '#server/store/repositories/configVersions.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor, visitor } from '../support/visitor.ts'
 
@@ -92,8 +93,7 @@ const overrides = () => lin.call('studioOverrides', {})
 
 const open = async () => (await lin.call('changeOpen', { title: '页面' })).id
 
-const publish = async (id: string) =>
-  (await lin.call('changePublish', { id, live: await live(), note: '新版' })).version ?? 0
+const publish = async (id: string) => (await publishAsSeen(lin, id)).data.version ?? 0
 
 const draft = async (id: string) => (await lin.call('changeDocument', { id, path: PAGE })).content
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOutgoing } from '#server/providers/outgoing/outgoing.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { staffWith } from '../support/staffWith.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -112,7 +113,5 @@ test('who publishes notices alone publishes the pictures in them, and no other f
     await lin.call('changeUndo', { id })
   }
   const { liveVersion: live } = await wen.call('changeRead', { id })
-  expect(await wen.call('changePublish', { id, live, note: '公告' })).toMatchObject({
-    version: live + 1,
-  })
+  expect(await publishAsSeen(wen, id)).toMatchObject({ data: { version: live + 1 } })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FormConfigShape } from '#contract/configuration.gen.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor } from '../support/visitor.ts'
 
@@ -51,8 +52,7 @@ const live = async () => {
   server.parts.configuration.forget()
   return (await server.parts.configuration.of(DEMO)).version
 }
-const publish = async (more: object = {}) =>
-  lin.ask('changePublish', { id, live: await live(), note: '按章程调整', ...more })
+const publish = (more: object = {}) => publishAsSeen(lin, id, more)
 
 /** No number of a mobile has five digits. */
 const NO_MOBILE = { limitWorkNumber: true, min: 1, max: 5 }

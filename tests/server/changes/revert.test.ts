@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Edit } from '#domain/edits/edit.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor } from '../support/visitor.ts'
 
@@ -42,9 +43,8 @@ async function published(...edits: Edit[]) {
 }
 
 async function publish(id: string): Promise<number> {
-  const { version } = await live()
-  const answer = await staff.call('changePublish', { id, live: version, note: '按决议调整' })
-  return answer.version ?? 0
+  const { data } = await publishAsSeen(staff, id)
+  return data.version ?? 0
 }
 
 test('takes back what one version changed, and keeps what came later', async () => {

@@ -5,6 +5,7 @@ import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import { changeAccount } from '../support/changeAccount.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { publish } from '../support/publish.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { sendForPublishing } from '../support/sendForPublishing.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor } from '../support/visitor.ts'
@@ -36,8 +37,7 @@ const opened = async () => {
 }
 const schedule = async (who: Visitor, change: string) => {
   const at = new Date(server.now().getTime() + 300_000)
-  const publishing = { id: change, live: (await live()) ?? 0, note: '按决议', at: at.toISOString() }
-  expect(await who.ask('changePublish', publishing)).toMatchObject({ status: 200 })
+  expect(await publishAsSeen(who, change, { at: at.toISOString() })).toMatchObject({ status: 200 })
   return { orgId: DEMO, payload: { id: change }, runAt: at } as unknown as OutboxJob
 }
 const stateOf = async (change: string) => (await editor.call('changeRead', { id: change })).change
@@ -103,8 +103,7 @@ test('who publishes notices alone has them published, whatever else was publishe
   const step = { path: 'notices.json', stepId: 'one', rev: 0, content: text }
   await own.call('changeStep', { id: notices, ...step })
   const job = await schedule(own, notices)
-  const publishing = { id, live: (await live()) ?? 0, note: '按决议' }
-  expect(await editor.ask('changePublish', publishing)).toMatchObject({ status: 200 })
+  expect(await publishAsSeen(editor, id)).toMatchObject({ status: 200 })
   await publishScheduled(server.parts, job)
   expect(await stateOf(notices)).toMatchObject({ status: 'published' })
 })

@@ -1,7 +1,7 @@
 import type { TestApp } from '../support/openApp.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { sendForPublishing } from '../support/sendForPublishing.ts'
 import { staffWith } from '../support/staffWith.ts'
-import { DEMO } from '../support/visitor.ts'
 
 /** Everything that is typed about a change of the configuration, beside its documents. */
 export async function configurationTyped(server: TestApp): Promise<void> {
@@ -19,7 +19,5 @@ export async function configurationTyped(server: TestApp): Promise<void> {
   await sendForPublishing(editor, id, '令狐问天已经确认')
   await publisher.call('changeReturn', { id, remark: '请再向令狐问天核实' })
   await sendForPublishing(editor, id, '令狐问天再次确认')
-  server.parts.configuration.forget()
-  const { version: live } = await server.parts.configuration.of(DEMO)
-  await publisher.call('changePublish', { id, live, note: '发布：令狐问天所请' })
+  await publishAsSeen(publisher, id, { note: '发布：令狐问天所请' })
 }

@@ -18,6 +18,7 @@ import { SETTINGS } from '../providers/invoice/standIn.ts'
 import { monthsAgo, rest } from '../retention/world.ts'
 import { applied } from '../support/applications.ts'
 import { publish } from '../support/publish.ts'
+import { publishAsSeen } from '../support/publishAsSeen.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 
 const MINUTE = 60_000
@@ -106,10 +107,8 @@ export function jobCases(world: DuesWorld): Record<JobKind, () => Promise<unknow
       const { id } = await staff.call('changeOpen', { title: '徽标' })
       const step = { path: `assets/guard${next()}.svg`, stepId: `step${next()}`, rev: 0 }
       await staff.call('changeStep', { id, ...step, content: 'PHN2Zy8+' })
-      server.parts.configuration.forget()
-      const live = (await server.parts.configuration.of(DEMO)).version
       const at = new Date(server.now().getTime() + 5 * MINUTE).toISOString()
-      await staff.call('changePublish', { id, live, note: '换徽标', at })
+      await publishAsSeen(staff, id, { at })
       server.advance(5 * MINUTE + 1)
     },
   }

@@ -23,8 +23,8 @@ import { needsTwoPersons, requireSecondPerson } from './twoPersons.ts'
 type Publish = Call<'changePublish', 'org' | 'subject' | 'now', ReportParts & LiveParts>
 
 /**
- * Publishes a change set as the next version, now or at the time `at`. The documents are checked again here, and the
- * live version must be the one for which the publisher saw the report.
+ * Publishes a change set as the next version, now or at the time `at`. The documents are checked again here; they and
+ * the live version must be those for which the publisher saw the report.
  * @throws BadRequest without a note or for a time that is past; Forbidden without the right to publish all changed
  *   documents; Conflict when the change set or the live version has changed since the report, when the publisher is not
  *   a required second person, when a host belongs to another organisation, and as `requirePublishable`
@@ -36,9 +36,9 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   if (input.at !== undefined && new Date(input.at) <= now)
     throw new Refusal(RefusalCode.BadRequest, 'publishPast')
   const sides = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
-  if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
-  if (input.revision !== undefined) requireSeen(input.revision, sides.mine, 'publishEdited')
   requirePublishing(subject, goingLive(sides.theirs, sides))
+  if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
+  requireSeen(input.revision, sides.mine, 'publishEdited')
   const checked = { live: sides.theirs, draft: sides.mine, bases: sides.bases }
   const report = { ...(await reportOf(parts, org.orgId, checked)), ...atOf(sides.liveVersion) }
   requirePublishable(report, input)

@@ -5,7 +5,8 @@ import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { writeConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import { freshFolder } from '../../../support/freshFolder.ts'
 import type { TestApp } from '../../support/openApp.ts'
-import { DEMO, type Visitor } from '../../support/visitor.ts'
+import { publishAsSeen } from '../../support/publishAsSeen.ts'
+import type { Visitor } from '../../support/visitor.ts'
 
 /** Publishes a change set, pulls the configuration into a folder, and plays a test of it by `npm run replay`. */
 export async function publishedAndReplayed(
@@ -13,8 +14,7 @@ export async function publishedAndReplayed(
   staff: Visitor,
   { id, path }: { id: string; path: string },
 ): Promise<ScenarioResult[]> {
-  const { version } = await server.parts.configuration.of(DEMO)
-  await staff.call('changePublish', { id, live: version, note: '测试' })
+  await publishAsSeen(staff, id)
   const desk = { ...server.parts, check: server.parts.checker.check, reports: server.parts }
   const { documents = {} } = await answerConfigQuestion(desk, { command: 'pull', org: 'demo' })
   const folder = freshFolder('pulled-')
