@@ -68,12 +68,12 @@ export function SiteIcon({ host }: Pick<Runtime, 'host'>) {
 
 function Site({ world }: { world: World }) {
   const { host } = world.runtime
-  useStore(host.navigation.subscribe, () => addressKey(host.navigation.current()))
+  const place = useStore(host.navigation.subscribe, () => addressKey(host.navigation.current()))
   const { frame, page } = pagesAt(host)
   return (
-    <SlotProvider value={<PageView id={page} />}>
+    <SlotProvider value={<PageView id={page} place={place} />}>
       <SiteIcon host={host} />
-      <PageView id={frame} as="frame" />
+      <PageView id={frame} place={place} as="frame" />
     </SlotProvider>
   )
 }

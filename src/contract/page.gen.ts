@@ -311,7 +311,7 @@ export interface SiteDocument {
   shell: string
   /** 路径 → 页面，自上而下第一个符合的生效。 */
   routes: {
-    /** 路径；:名称 是参数。 */
+    /** 路径，逐字相同才是这一条；随地址变的写在查询里，页面用 route.query 读。 */
     path: string
     /** 页面的 id。 */
     page: string

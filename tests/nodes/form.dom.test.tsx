@@ -5,9 +5,14 @@ import type { FormSpec } from '#contract/formSpec.ts'
 import type { Json } from '#contract/logic.ts'
 import type { PageDocument } from '#contract/page.gen.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
-import { PageView } from '#runtime/react/PageView.tsx'
 import { createMemoryDrafts } from '../runtime/support/memoryDrafts.ts'
-import { doing, pageOf, renderSite, type SiteOptions } from '../runtime/support/renderSite.tsx'
+import {
+  doing,
+  pageOf,
+  renderSite,
+  type SiteOptions,
+  SitePage,
+} from '../runtime/support/renderSite.tsx'
 import { Refusal } from '../runtime/support/testWorld.ts'
 
 /** Loaded once, so that no test waits for it longer than the others. */
@@ -56,7 +61,7 @@ const document_ = (spec: Partial<FormSpec> = {}): PageDocument =>
   )
 
 const show = (options: SiteOptions & { spec?: Partial<FormSpec> } = {}) =>
-  renderSite(() => <PageView id="apply" />, {
+  renderSite(() => <SitePage id="apply" />, {
     at: '/apply',
     answers: { send: { id: 1 } },
     ...options,

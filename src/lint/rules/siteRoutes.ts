@@ -8,9 +8,8 @@ export const siteRoutes: Rule = {
   check: ({ documents }) =>
     [...documents.of('site').values()].flatMap(({ root }) => {
       const paths = get(root, 'routes')?.items.flatMap((route) => get(route, 'path') ?? []) ?? []
-      const shape = (path: string | undefined) => path?.replace(/:[^/]+/g, ':')
       return paths.flatMap((path, index) => {
-        const first = paths.findIndex((one) => shape(textOf(one)) === shape(textOf(path)))
+        const first = paths.findIndex((one) => textOf(one) === textOf(path))
         if (first === index) return []
         const message = `路径“${path.value}”在前面已经有了，这一条不会生效`
         return [findingAt(path, { code: 'site-routes', message })]

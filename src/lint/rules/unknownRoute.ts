@@ -16,7 +16,7 @@ export const unknownRoute: Rule = {
     return trees.flatMap(({ uses }) =>
       uses.flatMap(({ role, at }) => {
         const path = role === 'route' || role === 'go' ? pathOf(at) : undefined
-        if (path === undefined || routes.some((route) => matches(route, path))) return []
+        if (path === undefined || routes.includes(path)) return []
         const message = `站点没有路径“${path}”`
         return [findingAt(at, { code: 'unknown-route', message, hint: suggest(path, routes) })]
       }),
@@ -31,15 +31,4 @@ function pathOf(at: Located): string | undefined {
   const target = textOf(at)
   if (target === undefined || target === 'back' || target.startsWith('step:')) return undefined
   return target.split(/[?#]/)[0] ?? ''
-}
-
-function matches(route: string, path: string): boolean {
-  const [routeSegments, pathSegments] = [route.split('/'), path.split('/')]
-  return (
-    routeSegments.length === pathSegments.length &&
-    routeSegments.every(
-      (part, index) =>
-        part === pathSegments[index] || (part.startsWith(':') && pathSegments[index] !== ''),
-    )
-  )
 }

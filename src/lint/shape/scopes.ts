@@ -10,7 +10,7 @@ const REFUSAL = objectOf({ code: TEXT, msg: TEXT })
 
 /** Roots that look the same on every page. */
 export const FIXED_ROOTS = {
-  route: objectOf({ path: TEXT, query: TEXTS, params: TEXTS }),
+  route: objectOf({ path: TEXT, query: TEXTS }),
   user: objectOf({
     id: TEXT,
     realName: TEXT,

@@ -1,6 +1,4 @@
-import { addressKey } from '#runtime/core/boot/addressKey.ts'
 import { DialogHost } from './dialogs/DialogHost.tsx'
-import { useStore } from './hooks/useStore.ts'
 import { DocumentView } from './page/DocumentView.tsx'
 import { WayToMain } from './page/WayToMain.tsx'
 import { useRuntime } from './runtimeContext.ts'
@@ -8,8 +6,8 @@ import { useRuntime } from './runtimeContext.ts'
 interface PageViewProps {
   /** Id of a page document. */
   id: string
-  /** Named parameters of the route's path. */
-  params?: Readonly<Record<string, string>>
+  /** Key of the address (`addressKey`) that has led to this page; another one is another page. */
+  place: string
   /**
    * `frame`: stays mounted while addresses change, does not set the document's title, and hosts the dialogs of all
    * pages.
@@ -17,10 +15,12 @@ interface PageViewProps {
   as?: 'page' | 'frame'
 }
 
-/** A page of the site by its id: loading, loaded, or failed. */
-export function PageView({ id, params = NO_PARAMS, as = 'page' }: PageViewProps) {
-  const { navigation, site } = useRuntime().host
-  const place = useStore(navigation.subscribe, () => addressKey(navigation.current()))
+/**
+ * A page of the site by its id: loading, loaded, or failed. It is given its address with its id and does not follow the
+ * browser's: between two listeners of one step back React renders, and a page would open at the address of the next.
+ */
+export function PageView({ id, place, as = 'page' }: PageViewProps) {
+  const { site } = useRuntime().host
   const isFrame = as === 'frame'
   return (
     <>
@@ -29,13 +29,13 @@ export function PageView({ id, params = NO_PARAMS, as = 'page' }: PageViewProps)
         key={isFrame ? id : `${id} ${place}`}
         kind="page"
         id={id}
-        options={{ params, follows: isFrame ? 'any' : 'own' }}
+        options={{ follows: isFrame ? 'any' : 'own' }}
         titled={!isFrame}
-        unsupported={id === site.unsupported ? null : <PageView id={site.unsupported} />}
+        unsupported={
+          id === site.unsupported ? null : <PageView id={site.unsupported} place={place} />
+        }
       />
       {isFrame && <DialogHost />}
     </>
   )
 }
-
-const NO_PARAMS = {}

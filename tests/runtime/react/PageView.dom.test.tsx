@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { PageNode } from '#contract/nodes.gen.ts'
 import { PageView } from '#runtime/react/PageView.tsx'
 import { SlotProvider } from '#runtime/react/pageContext.ts'
-import { arrived, doing, pageOf, renderPage, renderSite } from '../support/renderSite.tsx'
+import { arrived, doing, pageOf, renderPage, renderSite, SitePage } from '../support/renderSite.tsx'
 import { Refusal } from '../support/testWorld.ts'
 
 afterEach(cleanup)
@@ -15,7 +15,7 @@ const text = (words: string): PageNode => ({ type: 'text', text: words })
 
 describe('a page', () => {
   test('shows the view of the device and gives the document its title', async () => {
-    await renderSite(() => <PageView id="home" />, {
+    await renderSite(() => <SitePage id="home" />, {
       pages: [
         pageOf('home', {}, text('电脑版'), {
           title: '首页',
@@ -29,7 +29,7 @@ describe('a page', () => {
   })
 
   test('without a view for this device gives way to the page that says so', async () => {
-    await renderSite(() => <PageView id="desk" />, {
+    await renderSite(() => <SitePage id="desk" />, {
       device: 'mobile',
       pages: [
         pageOf('desk', {}, text('工作台'), { views: { pc: text('工作台') } }),
@@ -42,8 +42,8 @@ describe('a page', () => {
   test('that does not exist says so, and its frame stays', async () => {
     await renderSite(
       () => (
-        <SlotProvider value={<PageView id="nowhere" />}>
-          <PageView id="shell" as="frame" />
+        <SlotProvider value={<SitePage id="nowhere" />}>
+          <SitePage id="shell" as="frame" />
         </SlotProvider>
       ),
       {
@@ -55,7 +55,7 @@ describe('a page', () => {
   })
 
   test('whose document is refused shows every finding with its place', async () => {
-    await renderSite(() => <PageView id="home" />, {
+    await renderSite(() => <SitePage id="home" />, {
       findings: {
         home: [
           {
@@ -87,7 +87,7 @@ describe('a page', () => {
       (world) => {
         const { page } = world.host.documents
         world.host.documents.page = (id) => (broken ? Promise.reject(new Error()) : page(id))
-        return <PageView id="home" />
+        return <SitePage id="home" />
       },
       { pages: [pageOf('home', {}, text('内容'))] },
     )
@@ -97,7 +97,7 @@ describe('a page', () => {
   })
 
   test('behind a guard asks for its remedy, and opens when it is met', async () => {
-    const world = await renderSite(() => <PageView id="desk" />, {
+    const world = await renderSite(() => <SitePage id="desk" />, {
       pages: [pageOf('desk', {}, text('工作台'), { require: [{ guard: 'login' }] })],
       dialogs: [pageOf('login', {}, text('登录框'))],
     })
@@ -125,6 +125,27 @@ test('another address is another page: its sources are asked anew', async () => 
   expect(screen.getByText('公告1')).toBeTruthy()
   await doing(() => world.navigation.push({ path: '/notice', query: { id: '2' } }))
   expect(screen.getByText('公告2')).toBeTruthy()
+})
+
+test('the address that a step back leads to is none of the page it leaves', async () => {
+  const asked: unknown[] = []
+  const world = await renderSite(() => <PageView id="notice" place="/notice?id=1" />, {
+    at: '/notice?id=1',
+    pages: [
+      pageOf(
+        'notice',
+        {
+          sources: {
+            notice: { call: 'noticeDetail', params: { id: { $: { var: 'route.query.id' } } } },
+          },
+        },
+        text('公告'),
+      ),
+    ],
+    answers: { noticeDetail: (input: unknown) => asked.push(input) },
+  })
+  await doing(() => world.navigation.push({ path: '/notice', query: {} }))
+  expect(asked).toEqual([{ id: '1' }])
 })
 
 describe('the journey of an action with a guard', () => {

@@ -49,7 +49,7 @@ async function openSite({ drawn }: { drawn: readonly string[] }) {
   const runtime = { host, first, nodes: NODE_TABLE, custom: {}, pending: createCell(0) }
   const shown = (id: string) => (
     <RuntimeContext value={runtime}>
-      <PageView id={id} />
+      <PageView id={id} place="/" />
     </RuntimeContext>
   )
   return { shown, lateSwr, host, question }

@@ -5,13 +5,16 @@ import { vi } from 'vitest'
 import type { PageNode } from '#contract/nodes.gen.ts'
 import type { PageDocument, PageModel } from '#contract/page.gen.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
+import { addressKey } from '#runtime/core/boot/addressKey.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { DialogHost } from '#runtime/react/dialogs/DialogHost.tsx'
 import { FormEnvironmentProvider } from '#runtime/react/form/session/formEnvironment.ts'
+import { useStore } from '#runtime/react/hooks/useStore.ts'
 import type { CustomTable } from '#runtime/react/nodeTable.ts'
 import { PageView } from '#runtime/react/PageView.tsx'
 import { lateSwr } from '#runtime/react/page/lateSwr.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
+import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 import { settled } from './fakeClock.ts'
 import { createTestWorld, type TestWorld, type WorldOptions } from './testWorld.ts'
@@ -37,6 +40,13 @@ export const pageOf = (
   views: { pc: view, mobile: view },
   ...more,
 })
+
+/** A page at the address of the world, as the site shows it. */
+export function SitePage({ id, as = 'page' }: { id: string; as?: 'page' | 'frame' }) {
+  const { navigation } = useRuntime().host
+  const place = useStore(navigation.subscribe, () => addressKey(navigation.current()))
+  return <PageView id={id} place={place} as={as} />
+}
 
 /** The binding at work in a document object model: pages, dialogs, notices, over a test world. */
 export async function renderSite(
@@ -81,7 +91,7 @@ export const renderPage = (
   view: PageNode,
   { pages = [], ...options }: SiteOptions = {},
 ): Promise<TestWorld> =>
-  renderSite(() => <PageView id="shown" />, {
+  renderSite(() => <SitePage id="shown" />, {
     ...options,
     pages: [...pages, pageOf('shown', model, view)],
   })

@@ -186,7 +186,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     asked,
     faults,
     left,
-    page(model, { params, given, close, follows, ...rest } = {}) {
+    page(model, { given, close, follows, ...rest } = {}) {
       const document: PageDocument = {
         dsl: 1,
         id: 'test',
@@ -196,7 +196,6 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
         model,
       }
       const page = createPage(document, host, {
-        ...(params && { params }),
         ...(given && { given }),
         ...(close && { close }),
         ...(follows && { follows }),

@@ -35,7 +35,7 @@ export async function openFirstPages(
     if (!loaded) return
     documents.set(id, loaded)
     if (loaded.document && (follows === 'any' || address() === wanted))
-      instances.set(loaded.document, createPage(loaded.document, host, { params: {}, follows }))
+      instances.set(loaded.document, createPage(loaded.document, host, { follows }))
   }
   await Promise.all([open(frame, 'any'), open(page, 'own')])
   const triggered = [...instances.keys()].some(hasTriggers)

@@ -9,8 +9,6 @@ import type { GateState } from './gate.ts'
 
 /** Options for opening a document. */
 export interface PageOptions {
-  /** Named parameters of the route's path. */
-  params?: Readonly<Record<string, string>>
   /** A dialog's `with`: initial values of declared state. */
   given?: Readonly<Record<string, unknown>>
   /** Closes the dialog that this page is in. */

@@ -42,7 +42,6 @@ export function createPageParts(
   const changes = createChanges()
   const address = createPageAddress({
     navigation: host.navigation,
-    params: options.params ?? {},
     follows: options.follows ?? 'own',
     changed: () => changes.emit('route'),
   })

@@ -1,14 +1,7 @@
 import type { ScopeRoot } from '#contract/scope.ts'
 import type { Device } from '#contract/value.ts'
+import type { Address } from '../ports/navigation.ts'
 import type { User } from '../ports/session.ts'
-
-/** Scope root `route`. */
-export interface Route {
-  path: string
-  query: Readonly<Record<string, string>>
-  /** Named parameters of the route's path, such as `id` of `/user/:id`. */
-  params: Readonly<Record<string, string>>
-}
 
 /** Scope roots that exist only at a place or in a run; null elsewhere. */
 export interface Locals {
@@ -20,7 +13,7 @@ export interface Locals {
 
 /** Scope roots that every value of a page can read. */
 export interface PageRoots {
-  route: Route
+  route: Address
   site: Readonly<Record<string, unknown>>
   user: User
   device: Device
