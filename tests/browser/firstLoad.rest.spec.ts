@@ -157,11 +157,9 @@ test('the chosen layout is there from the first byte', async ({ page, isPhone })
   await expect(page.locator('html')).toHaveAttribute('data-device', other)
 })
 
-test('who is logged in sees no visitor’s page on the way', async ({ page }) => {
-  await page.goto('/')
-  const { origin } = new URL(page.url())
-  await page.context().addCookies([{ name: 'userToken', value: 'a'.repeat(40), url: origin }])
-  const html = await (await page.request.get('/')).text()
+test('who is logged in sees no visitor’s page on the way', async ({ context, baseURL = '' }) => {
+  await context.addCookies([{ name: 'userToken', value: 'a'.repeat(40), url: baseURL }])
+  const html = await (await context.request.get('/')).text()
   expect(html).toContain('<div id="root"></div>')
 })
 
