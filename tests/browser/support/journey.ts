@@ -178,8 +178,9 @@ export async function openAtDesk(desk: Page, tab: string, keyword: string): Prom
   await desk.getByRole('tab', { name: tab }).click()
   await desk.getByRole('searchbox').fill(keyword)
   await desk.getByRole('button', { name: '查询' }).click()
-  await expect(desk.getByRole('row')).toHaveCount(2)
-  await desk.getByRole('button', { name: '查看' }).click()
+  const found = desk.getByRole('button', { name: '查看' })
+  await expect(found).toHaveCount(1)
+  await found.click()
   await expect(desk.getByRole('heading', { name: '审核申请' })).toBeVisible()
 }
 
