@@ -30,7 +30,7 @@ export function oneImporter(tree: Tree): Figure {
 const WORDS = /\/(?:texts|index)\.tsx?$|(?:Widget|Node|Display)\.tsx$/
 
 /** Lists of words, one file each. */
-const REGISTRIES = /Registry\.ts$|\/migrations\/all\.ts$/
+const REGISTRIES = /Registry\.ts$|\/(?:migrations|baseline)\/all\.ts$/
 
 /** A word of a registry is no part of it, and what another room uses is no part of that room. */
 const isPartOf = (importer: string, file: string): boolean =>

@@ -1,0 +1,94 @@
+import { rowSecurity } from '../../rowSecurity.ts'
+import { isDay } from '../checks.ts'
+
+/** Closings of the books, with what they added up to and their printed sheets; and proposals of closings. */
+const CLOSINGS = `
+  create table dues_closing (
+    org_id text collate "C" not null references organisation,
+    id text collate "C" not null,
+    from_on text collate "C" not null check (${isDay('from_on')}),
+    through_on text collate "C" not null check (${isDay('through_on')}),
+    sums jsonb not null,
+    differences jsonb not null,
+    note text not null,
+    proposed_by text collate "C",
+    proposed_by_name text,
+    proposed_at timestamptz,
+    closed_by text collate "C" not null,
+    closed_by_name text not null,
+    pdf_path text collate "C" not null,
+    xlsx_path text collate "C" not null,
+    created_at timestamptz not null,
+    primary key (org_id, id),
+    unique (org_id, through_on),
+    check (from_on <= through_on),
+    check (proposed_by is null or proposed_by <> closed_by)
+  );
+  ${rowSecurity('dues_closing', 'select, insert')}
+
+  create table dues_closing_proposal (
+    org_id text collate "C" not null references organisation,
+    id text collate "C" not null,
+    from_on text collate "C" not null,
+    through_on text collate "C" not null,
+    note text not null,
+    proposed_by text collate "C" not null,
+    proposed_by_name text not null,
+    created_at timestamptz not null,
+    primary key (org_id, id)
+  );
+  create index dues_closing_proposal_period on dues_closing_proposal (org_id, from_on, created_at);
+  ${rowSecurity('dues_closing_proposal', 'select, insert')}
+`
+
+/** Of the locks with two keys; the other key is the society's. */
+const CLOSING_LOCK = 40
+
+/**
+ * Periods follow each other without gaps, and no deed counts for a day that is closed. Deeds hold a shared lock of their
+ * society until their transaction ends and a closing an exclusive one, so that a closing sees every deed of its days and
+ * a deed every closing that was before it.
+ */
+const CLOSED_DAYS = `
+  create function dues_closed_through(org text) returns text
+    language plpgsql volatile set search_path = pg_catalog, public as $$
+  begin
+    perform pg_advisory_xact_lock_shared(${CLOSING_LOCK}, hashtext(org));
+    return (select max(through_on) from dues_closing where org_id = org);
+  end $$;
+
+  create function dues_closed_through_alone(org text) returns text
+    language plpgsql volatile set search_path = pg_catalog, public as $$
+  begin
+    perform pg_advisory_xact_lock(${CLOSING_LOCK}, hashtext(org));
+    return (select max(through_on) from dues_closing where org_id = org);
+  end $$;
+
+  create function dues_deed_is_open() returns trigger
+    language plpgsql set search_path = pg_catalog, public as $$
+  begin
+    if new.booked_on <= dues_closed_through(new.org_id) then
+      raise exception 'a deed counts for a closed day' using errcode = 'check_violation';
+    end if;
+    return new;
+  end $$;
+  create trigger dues_deed_is_open before insert on dues_deed
+    for each row execute function dues_deed_is_open();
+
+  create function dues_closing_follows() returns trigger
+    language plpgsql set search_path = pg_catalog, public as $$
+  declare
+    closed text := dues_closed_through_alone(new.org_id);
+  begin
+    if closed is null and exists (
+      select from dues_deed where org_id = new.org_id and booked_on < new.from_on
+    ) or new.from_on <> to_char(closed::date + 1, 'YYYY-MM-DD') then
+      raise exception 'a closing does not follow the one before' using errcode = 'check_violation';
+    end if;
+    return new;
+  end $$;
+  create trigger dues_closing_follows before insert on dues_closing
+    for each row execute function dues_closing_follows();
+`
+
+export const closings = CLOSINGS + CLOSED_DAYS
