@@ -15,7 +15,6 @@ const ALLOWED: Record<string, string> = {
   'services/applications/changeRecordStatus.ts': 'the same, by option code',
   'services/audit/decide.ts': 'the opinion of who says none, fixed by the specification',
   'store/baseline/searchText.ts': 'characters that stand for others, and no sentence',
-  'store/migrations/0068-search-keys.ts': 'characters that stand for others, and no sentence',
   'adapters/formInfo/fieldTypes/': 'name and verb of a type',
   'adapters/formInfo/reading/yesOrNo.ts': 'words and marks that people write for yes and no',
   'adapters/schemaForm/fieldKinds.ts': 'how people write a span of years',

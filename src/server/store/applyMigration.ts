@@ -35,11 +35,11 @@ export const applyOnline = (db: Kysely<Database>, name: string, text: string): P
   underLock(db, name, () => buildOnline(db, text))
 
 /**
- * Runs `apply` in a transaction that holds the lock. The statements before it have no parameters: the open portal of a
+ * Runs `apply` in a transaction that holds the lock, and records the migration; not when that was done before. The statements before it have no parameters: the open portal of a
  * parameterised statement would hold a snapshot for the whole transaction, and a concurrent index build waits for every
  * snapshot.
  */
-const underLock = (
+export const underLock = (
   db: Kysely<Database>,
   name: string,
   apply: (trx: Transaction<Database>) => Promise<void>,

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/start.json' with { type: 'json' }
 import { type Attempt, applyInTransaction, applyOnline } from './applyMigration.ts'
+import { BASELINE } from './baseline/replaced.ts'
 import { Busy } from './databaseError.ts'
-import { migrations } from './migrations/all.ts'
+import { migrations, recordedMigrations } from './migrations/all.ts'
 import { inOneTransaction, isOnline } from './onlineIndexes.ts'
 import type { Database } from './schema.ts'
 import { StartRefusal } from './startRefusal.ts'
 import type { StoreLog } from './storeLog.ts'
+import { appliedMigrations, applyBaseline, hasHistory } from './takeOver.ts'
 
 export interface Migrating {
   log: StoreLog
@@ -32,16 +34,17 @@ const LOOK_MS = 200
  * Migrates the database to the newest version and returns the names of the migrations this process applied. Each
  * migration is committed on its own, so an interruption repeats at most one. Concurrent processes are safe: each
  * migration is applied by one of them while the others wait. A database newer than this code is left unchanged, so that
- * the old version can still start during a rollout. Throws a StartRefusal when a migration fails.
+ * the old version can still start during a rollout. One that was made by the migrations before the baseline is taken
+ * over: the baseline counts as applied. Throws a StartRefusal when a migration fails, or was left to a former version.
  */
 export async function migrate(db: Kysely<Database>, migrating = ALONE): Promise<string[]> {
   const { list = migrations } = migrating
   const plain = db.withoutPlugins()
   const applied: string[] = []
   try {
-    const pending = new Set(await pendingMigrations(db, list))
+    const known = await appliedMigrations(plain)
     for (const [name, text] of Object.entries(list))
-      if (pending.has(name) && (await applyOnce(plain, { name, text }, migrating)))
+      if (!known.has(name) && (await applyOnce(plain, { name, text }, migrating)))
         applied.push(name)
   } catch (error) {
     throw refusal(error)
@@ -58,10 +61,12 @@ async function applyOnce(
   { name, text }: { name: string; text: string },
   { log, isShared }: Migrating,
 ): Promise<boolean> {
-  const attempt = (): Promise<Attempt> =>
-    isShared && isOnline(text)
+  const attempt = (): Promise<Attempt> => {
+    if (name === BASELINE) return applyBaseline(db, text)
+    return isShared && isOnline(text)
       ? applyOnline(db, name, text)
       : applyInTransaction(db, name, inOneTransaction(text))
+  }
   for (let tries = 1; ; ) {
     const outcome = await attempt().catch((error: unknown) => {
       if (!(error instanceof Busy) || tries === TRIES) throw error
@@ -77,28 +82,26 @@ async function applyOnce(
   }
 }
 
-/** Returns the migrations of this version that a start would apply; all of them for an empty database. */
-export async function pendingMigrations(
-  db: Kysely<Database>,
-  list: Readonly<Record<string, string>> = migrations,
-): Promise<string[]> {
-  const plain = db.withoutPlugins()
-  const { rows: found } = await sql<{ at: string | null }>`
-    select to_regclass('public.kysely_migration')::text as at`.execute(plain)
-  const applied = new Set(found[0]?.at ? await appliedMigrations(plain) : [])
-  return Object.keys(list).filter((name) => !applied.has(name))
-}
-
-async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(({ name }) => name)
+/**
+ * Returns the migrations of this version that a start would run: all of them for an empty database, and not the baseline
+ * for one that it would take over. Throws a StartRefusal where a start would.
+ */
+export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const applied = await appliedMigrations(db.withoutPlugins())
+  const pending = Object.keys(migrations).filter((name) => !applied.has(name))
+  return pending.includes(BASELINE) && hasHistory(applied)
+    ? pending.filter((name) => name !== BASELINE)
+    : pending
 }
 
 /** Returns the migrations applied by a newer version, which this code does not know. */
-export const unknownMigrations = async (db: Kysely<Database>): Promise<string[]> =>
-  (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name))
+export async function unknownMigrations(db: Kysely<Database>): Promise<string[]> {
+  const known = new Set(recordedMigrations())
+  return [...(await appliedMigrations(db.withoutPlugins()))].filter((name) => !known.has(name))
+}
 
 function refusal(cause: unknown): StartRefusal {
+  if (cause instanceof StartRefusal) return cause
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new StartRefusal(
     fill(words.migrationFailed, { reason }),

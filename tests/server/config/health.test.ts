@@ -6,12 +6,14 @@ import { readProduct } from '#server/services/configuration/readProduct.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
 import { newSociety as documentsOf } from '#server/setup/newSociety.ts'
 import { REMIND } from '#server/store/jobKinds.ts'
+import { migrate } from '#server/store/migrate.ts'
 import { migrations } from '#server/store/migrations/all.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { pushConfig } from '#server/store/repositories/configVersions.ts'
 import { putHosts } from '#server/store/repositories/organisations.ts'
 import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store } from '#server/store/store.ts'
+import { history } from '../store/history/all.ts'
 import { openTestStore } from '../store/openTestStore.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
@@ -70,15 +72,41 @@ const server = await postgresServer()
 describe.skipIf('missing' in server)(
   'a PostgreSQL that no server of this version has opened',
   () => {
+    const asIs = async () => ({
+      databaseUrl: await createDatabase('url' in server ? server.url : ''),
+      ...{ secretsDir: testSecretsDir(), log: () => {}, asIs: true },
+    })
+    /** The database as a server of the version before left it, with these of its migrations. */
+    async function leftBehind(options: Awaited<ReturnType<typeof asIs>>, names: readonly string[]) {
+      const store = await openStore(options)
+      const list = Object.fromEntries(names.map((name) => [name, history[name] ?? '']))
+      await migrate(store.db, { log: () => {}, isShared: false, list })
+      await store.close()
+    }
+    const healthOf = async (options: Awaited<ReturnType<typeof asIs>>) => {
+      const store = await openStore(options)
+      return healthAnswer(store, check).finally(() => store.close())
+    }
+
     test('names what a start would do, and is left as it is', async () => {
-      const databaseUrl = await createDatabase('url' in server ? server.url : '')
-      const asIs = { databaseUrl, secretsDir: testSecretsDir(), log: () => {}, asIs: true }
+      const options = await asIs()
       for (const _look of ['first', 'second']) {
-        const store = await openStore(asIs)
-        const { health } = await healthAnswer(store, check)
-        await store.close()
+        const { health } = await healthOf(options)
         expect(health).toEqual({ kind: 'postgres', pending: Object.keys(migrations) })
       }
+    })
+
+    test('is examined where a start would only take it over', async () => {
+      const options = await asIs()
+      await leftBehind(options, Object.keys(history))
+      const { health } = await healthOf(options)
+      expect(health).toMatchObject({ pending: [], dead: [], societies: [] })
+    })
+
+    test('is refused, as by a start, where it lacks migrations of before', async () => {
+      const options = await asIs()
+      await leftBehind(options, Object.keys(history).slice(0, 3))
+      await expect(healthOf(options)).rejects.toThrow('0004-proofs')
     })
   },
 )

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrations } from '#server/store/migrations/all.ts'
 import { START } from '../../support/nodeScripts.ts'
+import { history } from '../store/history/all.ts'
 
 const read = (name: string) => readFileSync(join('src/server', name), 'utf8')
 const guide = read('OPERATING.md')
@@ -38,7 +38,7 @@ test('commands of the guide are scripts of the product, which work without what 
 })
 
 test('tables that were encrypted later, and what was made of their texts, are written anew by the guide', () => {
-  const sealing = ['0065-sealed-texts', '0069-coded-names'].map((name) => migrations[name] ?? '')
+  const sealing = ['0065-sealed-texts', '0069-coded-names'].map((name) => history[name] ?? '')
   const sealed = [...sealing.join('').matchAll(/grant update \([^)]*\) on (\w+)/g)].map(
     ([, table]) => table,
   )

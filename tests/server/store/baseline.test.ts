@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { baseline } from '#server/store/baseline/all.ts'
-import { migrations } from '#server/store/migrations/all.ts'
 import { inOneTransaction } from '#server/store/onlineIndexes.ts'
+import { history } from './history/all.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { asSuperuser, createDatabase } from './postgresDatabase.ts'
 import { type Ask, type Facts, rowCounts, schemaFacts } from './schemaFacts.ts'
@@ -66,9 +66,9 @@ describe.each([
   ['embedded', onEmbedded, false],
   ['postgres', onPostgres, 'missing' in server],
 ] as const)('on %s', (_name, make, isMissing) => {
-  describe.skipIf(isMissing)('the baseline and the migrations', () => {
+  describe.skipIf(isMissing)('the baseline and the migrations it takes the place of', () => {
     test('make the same schema', async () => {
-      const [before, now] = [await make(Object.values(migrations)), await make([baseline])]
+      const [before, now] = [await make(Object.values(history)), await make([baseline])]
       expect(now.facts.relations.length).toBeGreaterThan(70)
       expect(now.facts).toEqual(validated(before).facts)
       // Work on rows of before is all that migrations enter, and an empty database has none.

@@ -16,7 +16,8 @@ if (reason) console.info(`no disk was filled: ${reason}`)
 
 /** Rows far beyond what is free. */
 const writeTooMuch = ({ db, orgId }: Tx) =>
-  sql`insert into uploaded_file select ${orgId}, n::text, repeat('x', 1000), 1, '', '', '', now(), null
+  sql`insert into uploaded_file (org_id, path, name, size, content_type, purpose, owner, created_at)
+    select ${orgId}, n::text, repeat('x', 1000), 1, '', '', '', now()
     from generate_series(1, 200000) n`.execute(db)
 
 describe.skipIf(reason)('a disk that fills up', () => {

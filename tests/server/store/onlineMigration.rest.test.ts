@@ -11,6 +11,7 @@ import { postgresFamily } from '#server/store/postgresFamily.ts'
 import type { Database } from '#server/store/schema.ts'
 import type { StoreEvent } from '#server/store/storeLog.ts'
 import { patience } from '../../support/patience.ts'
+import { history } from './history/all.ts'
 import { openTestStore } from './openTestStore.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabase.ts'
@@ -22,7 +23,7 @@ const server = await postgresServer()
 const INDEX = 'create index concurrently if not exists later_by_name on organisation (name);'
 const list = (more: Record<string, string>) => ({ ...migrations, ...more })
 
-test.each(Object.entries(migrations).filter(([, text]) => isOnline(text)))(
+test.each(Object.entries({ ...history, ...migrations }).filter(([, text]) => isOnline(text)))(
   '%s builds indexes and does nothing else',
   (_name, text) => expect(onlineIndexes(text).size).toBeGreaterThan(0),
 )

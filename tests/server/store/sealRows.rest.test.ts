@@ -19,6 +19,10 @@ describe.each(await testedStores())('on $name, rows of the version before', ({ o
     orgId = await newSociety(store)
     ;({ id } = await store.tx(orgId, (tx) => anApplication(tx, { introduction: '' })))
     await store.tx(orgId, leftBehind)
+    await store.txSystem(({ db }) =>
+      sql`insert into seal_filling select name, 0, now() + interval '1 hour'
+        from unnest(array['audit_entry', 'activity_log', 'member_application']) name`.execute(db),
+    )
   })
   afterAll(() => store.close())
 

@@ -15,7 +15,8 @@ const parent = process.ppid
 for (let n = 0; process.ppid === parent; n++) {
   const id = `careless-${n}`
   await db.query(
-    `insert into uploaded_file values ('o1', $1, $2, 1, 'image/png', 'proof', '', now(), null)`,
+    `insert into uploaded_file (org_id, path, name, size, content_type, purpose, owner, created_at)
+      values ('o1', $1, $2, 1, 'image/png', 'proof', '', now())`,
     [id, 'x'.repeat(400)],
   )
   writeSync(log, `${id}\n`)

@@ -1,4 +1,4 @@
-import { ORG_ROLE, SYSTEM_ROLE } from '../roles.ts'
+import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 
 /**
  * From PostgreSQL 16 on, whoever creates a role is its member without the right to `SET ROLE`; transactions of a login

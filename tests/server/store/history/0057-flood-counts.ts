@@ -1,4 +1,4 @@
-import { SYSTEM_ROLE } from '../roles.ts'
+import { SYSTEM_ROLE } from '#server/store/roles.ts'
 
 /** Requests by network and minute, by which processes share the limit against floods (decision 0358). */
 export const up = `

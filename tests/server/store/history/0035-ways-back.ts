@@ -1,4 +1,4 @@
-import { ORG_ROLE, SYSTEM_ROLE } from '../roles.ts'
+import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 import { rowSecurity, withRowsVisible } from './rowSecurity.ts'
 
 /**

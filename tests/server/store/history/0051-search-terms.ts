@@ -1,4 +1,4 @@
-import { SYSTEM_ROLE } from '../roles.ts'
+import { SYSTEM_ROLE } from '#server/store/roles.ts'
 import { rowSecurity } from './rowSecurity.ts'
 
 interface Searched {

@@ -1,4 +1,4 @@
-import { SYSTEM_ROLE } from '../roles.ts'
+import { SYSTEM_ROLE } from '#server/store/roles.ts'
 import { NAME_PATTERNS } from './namePatterns.ts'
 
 /** Triggers look up single rows: a plan that was made when a table had none, and is kept, would read all of it. */

@@ -1,4 +1,4 @@
-import { ORG_ROLE, SYSTEM_ROLE } from '../roles.ts'
+import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 
 /**
  * The two roles transactions run as. Roles belong to the whole server, so another database's migration may

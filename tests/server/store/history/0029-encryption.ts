@@ -1,4 +1,4 @@
-import { SYSTEM_ROLE } from '../roles.ts'
+import { SYSTEM_ROLE } from '#server/store/roles.ts'
 import { rowSecurity, withRowsVisible } from './rowSecurity.ts'
 
 const hashed = (table: string, column: string): string => `

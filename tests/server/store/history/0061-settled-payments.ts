@@ -1,4 +1,4 @@
-import { ORG_ROLE, SYSTEM_ROLE } from '../roles.ts'
+import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 import { withRowsVisible } from './rowSecurity.ts'
 
 /** As those of 0055: triggers look up single rows. */

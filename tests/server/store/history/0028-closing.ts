@@ -1,4 +1,4 @@
-import { ORG_ROLE, SYSTEM_ROLE } from '../roles.ts'
+import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 
 /**
  * Accounts that were closed, and the history of records whose person is gone. History stays append-only for everybody:

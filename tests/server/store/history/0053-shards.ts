@@ -1,4 +1,4 @@
-import { ORG_ROLE, SYSTEM_ROLE } from '../roles.ts'
+import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 
 const forSystem = (table: string, rights: string): string => `
   alter table ${table} enable row level security;

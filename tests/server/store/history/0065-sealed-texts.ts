@@ -1,4 +1,4 @@
-import { SYSTEM_ROLE } from '../roles.ts'
+import { SYSTEM_ROLE } from '#server/store/roles.ts'
 
 /** What becomes encrypted (decision 0385), by table. */
 const SEALED: Readonly<Record<string, readonly string[]>> = {

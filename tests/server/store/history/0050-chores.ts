@@ -1,4 +1,4 @@
-import { SYSTEM_ROLE } from '../roles.ts'
+import { SYSTEM_ROLE } from '#server/store/roles.ts'
 
 /** Periodic maintenance over all societies: when it is due next, and until when a process has it. */
 export const up = `

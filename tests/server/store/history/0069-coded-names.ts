@@ -1,4 +1,4 @@
-import { SYSTEM_ROLE } from '../roles.ts'
+import { SYSTEM_ROLE } from '#server/store/roles.ts'
 import { withRowsVisible } from './rowSecurity.ts'
 
 /** As in 0068: a plan that was made when a table had few rows, and is kept, would read all terms for each row. */

@@ -1,4 +1,4 @@
-import { ORG_ROLE, SYSTEM_ROLE } from '../roles.ts'
+import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 
 /**
  * A request for an invoice can be withdrawn, as long as staff have not dealt with it. No number is on two invoices, also
