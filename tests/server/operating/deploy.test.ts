@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BASELINE, LAST_WITH_HISTORY } from '#server/store/baseline/replaced.ts'
 import { START } from '../../support/nodeScripts.ts'
 import { history } from '../store/history/all.ts'
 
@@ -35,6 +36,11 @@ test('commands of the guide are scripts of the product, which work without what 
   expect(new Set(named.map(([, name]) => name)).size).toBe(9)
   for (const [, name = ''] of named) expect(scripts).toHaveProperty(name)
   expect(dependencies).toHaveProperty('tsx')
+})
+
+test('the guide names the version that brings a database up to the baseline, as a refused start does', () => {
+  expect(guide).toContain(`commit \`${LAST_WITH_HISTORY}\``)
+  expect(guide).toContain(BASELINE)
 })
 
 test('tables that were encrypted later, and what was made of their texts, are written anew by the guide', () => {
