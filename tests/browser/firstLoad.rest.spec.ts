@@ -157,8 +157,9 @@ test('the chosen layout is there from the first byte', async ({ page, isPhone })
   await expect(page.locator('html')).toHaveAttribute('data-device', other)
 })
 
-test('who is logged in sees no visitor’s page on the way', async ({ context, baseURL = '' }) => {
-  await context.addCookies([{ name: 'userToken', value: 'a'.repeat(40), url: baseURL }])
+test('who is logged in sees no visitor’s page on the way', async ({ context, baseURL }) => {
+  const url = baseURL ?? ''
+  await context.addCookies([{ name: 'userToken', value: 'a'.repeat(40), url }])
   const html = await (await context.request.get('/')).text()
   expect(html).toContain('<div id="root"></div>')
 })
