@@ -23,14 +23,15 @@ export function hasHistory(applied: ReadonlySet<string>): boolean {
   const missing = REPLACED.filter((name) => !applied.has(name))
   if (missing.length === 0) return true
   if (missing.length === REPLACED.length) return false
-  throw halfMade(missing)
+  throw incompleteHistory(missing)
 }
 
-function halfMade(missing: readonly string[]): StartRefusal {
-  const told = { count: missing.length, first: missing[0] ?? '', version: LAST_WITH_HISTORY }
+function incompleteHistory(missing: readonly string[]): StartRefusal {
+  const { length: count, 0: first = '' } = missing
+  const version = LAST_WITH_HISTORY
   return new StartRefusal(
-    fill(words.historyMissing, told),
-    `${told.count} migrations from ${told.first} on are missing: start version ${told.version} once`,
+    fill(words.historyMissing, { count, first, version }),
+    `${count} migrations from ${first} on are missing: start version ${version} once`,
     78,
   )
 }
