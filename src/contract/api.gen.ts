@@ -6152,6 +6152,12 @@ export interface components {
          * @enum {string}
          */
         ChangeState: "same" | "added" | "changed" | "removed";
+        /**
+         * 内容
+         * @description text or file.
+         * @enum {string}
+         */
+        DocumentKind: "text" | "file";
         /** 文件 */
         DocumentRow: {
             path: components["schemas"]["DocumentPath"];
@@ -6161,12 +6167,7 @@ export interface components {
             group: string;
             /** 类别名称 */
             groupName: string;
-            /**
-             * 内容
-             * @description text or file.
-             * @enum {string}
-             */
-            kind: "text" | "file";
+            kind: components["schemas"]["DocumentKind"];
             state: components["schemas"]["ChangeState"];
             /** 改动 */
             stateName: string;
@@ -6177,6 +6178,14 @@ export interface components {
              * @description Who changed it in this change set.
              */
             writtenName?: string;
+        };
+        /** 文件的类别 */
+        DocumentGroup: {
+            /** 类别 */
+            group: string;
+            /** 类别名称 */
+            groupName: string;
+            kind: components["schemas"]["DocumentKind"];
         };
         /** 修改单 */
         Change: {
@@ -6193,6 +6202,8 @@ export interface components {
             isOpen: boolean;
             /** 可以发布 */
             mayPublish: boolean;
+            /** 有内容的类别 */
+            groups: components["schemas"]["DocumentGroup"][];
             documents: components["schemas"]["DocumentRow"][];
             /** 可以撤销的一步 */
             undo?: string;

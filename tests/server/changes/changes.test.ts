@@ -177,6 +177,15 @@ describe('a step', () => {
     ])
   })
 
+  test('shows each group that has documents once, in the order of the documents', async () => {
+    const { documents, groups } = await lin.call('changeRead', { id })
+    expect(groups.map(({ groupName }) => groupName)).toEqual([
+      ...new Set(documents.map(({ groupName }) => groupName)),
+    ])
+    expect(groups[0]).toEqual({ group: 'join', groupName: '入会', kind: 'text' })
+    for (const { group, kind } of groups) expect(kind === 'file').toBe(group === 'assets')
+  })
+
   test('several at once are each done: none is lost', async () => {
     const { content = '' } = await documentOf(lin, id)
     const items = JSON.parse(content).items as { memberType: string; describe: string }[]

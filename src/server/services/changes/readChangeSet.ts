@@ -42,13 +42,14 @@ export async function readChangeSet({
     const draft = draftDocuments(base, changed)
     // Documents that the change set removes keep their name from the base.
     const nameOf = documentNamer({ ...base, ...draft })
+    const documents = documentRows(base, changed, { seats, nameOf, writers, names })
     return {
       change: changeRow(listed, { accountId, nameOf, seats, names, now: tx.now }),
       ...{ liveVersion, revision: configurationHash(draft) },
       isBehind: liveVersion !== change.baseVersion,
       isOpen: change.status === 'open',
       mayPublish: mayPublish(subject, changed),
-      documents: documentRows(base, changed, { seats, nameOf, writers, names }),
+      ...{ groups: groupsOf(documents), documents },
       ...(await reversibleSteps(tx, change.id, accountId)),
     }
   })
@@ -102,6 +103,14 @@ export function documentRows(
   const groups = Object.keys(words.groups)
   const placeOf = (row: Schema<'DocumentRow'>) => groups.indexOf(row.group)
   return rows.sort((a, b) => placeOf(a) - placeOf(b) || a.title.localeCompare(b.title, 'zh'))
+}
+
+/** The groups that have documents, in the order of these. */
+function groupsOf(documents: readonly Schema<'DocumentRow'>[]): Schema<'DocumentGroup'>[] {
+  const groups = documents.map(
+    ({ group, groupName, kind }) => [group, { group, groupName, kind }] as const,
+  )
+  return [...new Map(groups).values()]
 }
 
 function stateOf(
