@@ -110,24 +110,28 @@ async function openDesk(page: Page, staff = 'staff', password = 'Staff-2026'): P
   await expect(page.getByRole('heading', { name: '会费工作台' })).toBeVisible()
 }
 
+let renamed = 0
+
 /**
- * Opens somebody's row of a tab as the desk says of money that nobody knows the payer of: neither who, nor for which
- * year. `look` meets its dialog.
+ * Opens somebody's row of a tab as it is when the desk lists it changed; `look` meets its dialog. Its name is another
+ * one each time, so that no row of before is taken for it.
  */
-async function asNobodys(
+async function asListed(
   page: Page,
   [tab, { name }]: [string, Member],
+  change: (row: Row) => Row,
   look: (dialog: Locator) => Promise<void>,
 ): Promise<void> {
   const LIST = /admin\/v1\/dues\/page/
+  const realName = `化名${++renamed}号`
   await answer<{ records: Row[] }>(page, LIST, ({ records, ...found }) => ({
     ...found,
-    records: records.map(
-      ({ realName, orgName, memberNum, memberTypeName, year, remark, ...row }) => row,
-    ),
+    records: records.map((row) => change({ ...row, realName })),
   }))
   await listed(page, tab, name)
+  const isNamed = 'realName' in change({ realName })
   await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(realName, { exact: true })).toHaveCount(isNamed ? 1 : 0)
   await press(page, '处理')
   await look(page.getByRole('dialog').last())
   await page.keyboard.press('Escape')
@@ -136,6 +140,33 @@ async function asNobodys(
   await press(page, '重置')
   await page.waitForLoadState('networkidle')
 }
+
+/** The row of money that nobody knows the payer of: neither who, nor for which year. */
+const nobodys = ({ realName, orgName, memberNum, memberTypeName, year, remark, ...row }: Row) => row
+
+/** What the desk may list of a transfer, what its dialog says of it, and what it asks before it is confirmed. */
+const TRANSFERS: readonly [Row, said: string, question: string][] = [
+  [
+    { check: 'first' },
+    '须两人确认',
+    '确定款项已经到账？核对后须由另一位工作人员确认，款项才会入账。',
+  ],
+  [
+    { check: 'second', handledBy: '陈复核' },
+    '陈复核已经核对，须由另一位工作人员确认后入账。',
+    '确定款项已经到账？确认后将延长会员的会籍，不能撤销。',
+  ],
+  [
+    { partName: '第 1/2 期', plan: { progress: '已缴 0/2 期', heldAmount: '0.00' } },
+    '第 1/2 期，已缴 0/2 期，已收 0.00 元',
+    '确定本期款项已经到账？全部缴清后会员的会籍延长。',
+  ],
+  [
+    { isPaidYear: true },
+    '所缴年度已经缴费',
+    '所缴年度已经缴费。确定款项已经到账？确认后会籍不会延长，款项转入“待核对款项”。',
+  ],
+]
 type Row = Record<string, unknown>
 
 /** The only row of a tab about somebody, opened. */
@@ -233,10 +264,24 @@ test('a transfer is sent back with an opinion; one confirmed by mistake is taken
   const { transfer: sendTransfer } = await memberCalls(request, RETURNED)
   await sendTransfer()
   await openDesk(page)
-  await asNobodys(page, ['待确认缴费', RETURNED], async (nameless) => {
+  await asListed(page, ['待确认缴费', RETURNED], nobodys, async (nameless) => {
     await expect(nameless.getByText('对公转账')).toBeVisible()
     await expect(nameless.getByText('会员证号')).toHaveCount(0)
   })
+  for (const [more, said, question] of TRANSFERS)
+    await asListed(
+      page,
+      ['待确认缴费', RETURNED],
+      (row) => ({ ...row, ...more }),
+      async (transfer) => {
+        await expect(transfer.getByText(said, { exact: true })).toBeVisible()
+        await transfer.getByRole('button', { name: '确认到账' }).click()
+        const asked = page.getByRole('dialog').last()
+        await expect(asked.getByText(question, { exact: true })).toBeVisible()
+        await asked.getByRole('button', { name: '取消', exact: true }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(1)
+      },
+    )
   const proof = await open(page, '待确认缴费', RETURNED.name)
   await proof.getByRole('button', { name: '退回' }).click()
   const opinion = page.getByRole('dialog').last()
@@ -339,7 +384,7 @@ test('money that came twice is given back, and noted', async ({ page, request, f
 test('money that came twice is credited to the next year', async ({ page, request }) => {
   await paidTwice(page, request, CREDITED)
   await openDesk(page)
-  await asNobodys(page, ['待核对款项', CREDITED], async (nameless) => {
+  await asListed(page, ['待核对款项', CREDITED], nobodys, async (nameless) => {
     await expect(nameless.getByText('年度已缴，重复付款').first()).toBeVisible()
     await expect(nameless.getByText('会员类型')).toHaveCount(0)
   })
