@@ -38,38 +38,32 @@ export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
 }
 
 /**
- * Offline orders that staff returned, latest first. Orders with a payment are excluded, since confirming money kept for
- * staff closes an order, too.
+ * Offline orders that staff returned, the last returned first; with a filter of days, the last submitted first. Orders
+ * with a payment are excluded, since confirming money kept for staff closes an order, too.
  */
 export function listReturned(tx: Tx, filter: DuesDeskFilter) {
+  const at = isOfDays(filter) ? 'duesOrder.createdAt' : 'duesOrder.decidedAt'
   const query = transfers(tx, filter)
-    .where((e) => isSentBack(e, filter))
+    .where(isSentBack)
     // Matches the partial index `dues_order_closed` (0047), by which exports read one part after another.
     .where('duesOrder.status', '=', DuesStatus.Closed)
     .where('duesOrder.decidedAt', 'is not', null)
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
-    .orderBy('duesOrder.decidedAt', 'desc')
+    .orderBy(at, 'desc')
     .orderBy('duesOrder.id', 'desc')
   const rows = transferRows(tx, filter)
-    .where((e) => isSentBack(e, filter))
-    .orderBy('duesOrder.decidedAt', 'desc')
+    .where(isSentBack)
+    .orderBy(at, 'desc')
     .orderBy('duesOrder.id', 'desc')
   const key = { ...OLDEST_ORDER, order: 'desc' } as const
   return moneyListed(tx, query, 'duesOrder.fen', key, {
     ...foundBy(filter, query, rows),
-    meant: meantTransfers(tx, filter, (e) => e('duesOrder.isReturned', '=', true)),
+    meant: meantTransfers(tx, filter, isSentBack),
   })
 }
 
-/**
- * An order is returned only after its submission, by whose day transfers are filtered, so `decidedAt >= from` is
- * implied.
- */
-const isSentBack = (e: ExpressionBuilder<Database, 'duesOrder'>, { from }: DuesDeskFilter) =>
-  e.and([
-    e('duesOrder.isReturned', '=', true),
-    ...(from ? [e('duesOrder.decidedAt', '>=', from)] : []),
-  ])
+const isSentBack = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
+  e('duesOrder.isReturned', '=', true)
 
 const TRANSFER = [
   'duesOrder.id',

@@ -76,7 +76,8 @@ export function listPayments(tx: Tx, filter: DuesDeskFilter) {
     .where(isListed)
     .orderBy(at, 'desc')
     .orderBy('duesPayment.id', 'desc')
-  const key = { at: 'duesPayment.receivedAt', id: 'duesPayment.id', order: 'desc' } as const
+  const madeAt = 'duesPayment.receivedAt'
+  const key = { at, madeAt, id: 'duesPayment.id', order: 'desc' } as const
   return moneyListed(tx, query, 'duesPayment.fen', key, {
     ...foundBy(filter, query, rows),
     meant: meantPayments(tx, filter),

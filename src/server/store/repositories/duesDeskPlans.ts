@@ -20,7 +20,7 @@ export function listPlans(tx: Tx, filter: DuesDeskFilter) {
   const rows = newestFirst(plans(tx) as unknown as Plans, filter)
   const key = { at: 'duesPlan.createdAt', id: 'duesPlan.id', order: 'desc' } as const
   return moneyListed(tx, query, 'duesPlan.fen', key, {
-    ...foundBy(filter, query, rows),
+    ...foundBy(filter, query, rows, ranksOf(rows, filter)),
     meant: ofMembersMeant(tx, keyword, 'duesPlan.memberId'),
   })
 }
@@ -40,6 +40,14 @@ const newestFirst = (found: Plans, filter: DuesDeskFilter) =>
 /** Rank of a plan: 0 under way, 1 paid or ended; the expression of the list's index (0047). */
 const planRank = (e: ExpressionBuilder<Database, 'duesPlan'>) =>
   e.case().when('duesPlan.state', '=', PlanState.Open).then(e.lit(0)).else(e.lit(1)).end()
+
+const RANKS = [0, 1] as const
+
+/** Splits the list by rank, since the index has the order within a rank. A status has an index of its own. */
+const ranksOf = (rows: Plans, { status }: DuesDeskFilter) =>
+  status === undefined
+    ? RANKS.map((rank) => rows.where((e) => e(planRank(e), '=', e.lit(rank))))
+    : [rows]
 
 const plans = (tx: Tx) => tx.db.selectFrom('duesPlan').where('duesPlan.orgId', '=', tx.orgId)
 

@@ -25,9 +25,11 @@ export interface KeysetListed<Row> extends Listed<Row> {
   part(place: Place): Promise<Part<Row>>
 }
 
-/** The moment a row was made and its id: neither ever changes. */
+/** A moment of a row and its id, by which the parts are ordered: neither ever changes. */
 export interface KeysetKey<Db, Table extends keyof Db> {
   at: ReferenceExpression<Db, Table>
+  /** When the row was made, which `until` is compared with; by default `at`. */
+  madeAt?: ReferenceExpression<Db, Table>
   id: ReferenceExpression<Db, Table>
   order: 'asc' | 'desc'
 }
@@ -40,7 +42,7 @@ export const partsOf =
   <Db, Table extends keyof Db, Row>(
     tx: Tx,
     query: SelectQueryBuilder<Db, Table, Row>,
-    { at, id, order }: KeysetKey<Db, Table>,
+    { at, madeAt = at, id, order }: KeysetKey<Db, Table>,
   ): KeysetListed<Row>['part'] =>
   async ({ until, after }) => {
     await followIndexes(tx)
@@ -48,7 +50,7 @@ export const partsOf =
       .clearOrderBy()
       .select(sql<string>`${sql.ref(String(at))}::text`.as('keyAt'))
       .select(sql<string>`${sql.ref(String(id))}::text`.as('keyId'))
-      .where(at, '<=', until as never)
+      .where(madeAt, '<=', until as never)
       .$if(after !== undefined, (q) =>
         q.where(
           sql<boolean>`(${sql.ref(String(at))}, ${sql.ref(String(id))}) ${sql.raw(BEYOND[order])} (${after?.at}, ${after?.id})`,

@@ -4,6 +4,7 @@ import { fillRows } from '#server/store/fillRows.ts'
 import type { DuesDeskFilter, MoneyListed } from '#server/store/repositories/duesDeskFilter.ts'
 import { listInvoices, listReturned } from '#server/store/repositories/duesDeskOrders.ts'
 import { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
+import { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
 import { pageOrders } from '#server/store/repositories/duesOrderQueries.ts'
 import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import type { Page, PageRequest } from '#server/store/repositories/page.ts'
@@ -107,6 +108,14 @@ const WRITTEN: readonly ((writing: Writing, id: string) => RawBuilder<unknown>)[
     made,
   }) => sql`update member_application set org_unit_id = ${random.pick([...made.u, null])}
     where org_id = ${tx.orgId} and id = ${random.pick(made.m)}`,
+  (
+    { tx, random, made },
+    id,
+  ) => sql`insert into dues_plan (org_id, id, member_id, notice_id, fen, limit_days, state, why,
+      reason, created_at)
+    select org_id, ${`l${id}`}, member_id, notice_id, 100 + ${random.below(5)}::int, 30, ${random.pick(['open', 'paid', 'ended'])},
+      '', '', ${momentOf(random)} from dues_order where org_id = ${tx.orgId} and id = ${random.pick(made.o)}
+    on conflict do nothing`,
 ]
 
 /** A society in which all of these happened, in any order. */
@@ -141,7 +150,13 @@ const MEANT = {
     where o.org_id = ${orgId} and o.status = 'closed' and o.decided_at is not null
       and not exists (select from dues_payment p where p.org_id = o.org_id and p.order_id = o.id)
       and ${filter.status === undefined} ${range(sql`o.created_at`, filter)} ${isPaidBy(sql`o`, filter)} ${isOfFen(sql`o.fen`, filter)}
-    order by o.decided_at desc, o.id desc`,
+    order by ${filter.from || filter.before ? sql`o.created_at` : sql`o.decided_at`} desc, o.id desc`,
+  plans: (orgId: string, filter: DuesDeskFilter) => sql<{
+    id: string
+  }>`select l.id from dues_plan l
+    where l.org_id = ${orgId} ${filter.status ? sql`and l.state = ${filter.status}` : sql``}
+      and ${filter.method === undefined} ${range(sql`l.created_at`, filter)} ${isOfFen(sql`l.fen`, filter)}
+    order by case when l.state = 'open' then 0 else 1 end, l.created_at desc, l.id desc`,
   invoices: (orgId: string, filter: DuesDeskFilter) => sql<{
     id: string
   }>`select i.id from dues_invoice i
@@ -187,6 +202,7 @@ const LISTS: Record<
   [(tx: Tx, filter: DuesDeskFilter) => MoneyListed<{ id: string }>, (string | undefined)[]]
 > = {
   returned: [listReturned, [undefined]],
+  plans: [listPlans, [undefined, 'open', 'ended']],
   invoices: [listInvoices, [undefined, 'requested', 'issued', 'toRed']],
   credits: [listReconcile, [undefined, 'waiting', 'named', 'refund', 'credit']],
   payments: [listPayments, [undefined, 'waiting', 'named', 'refund', 'credit']],
