@@ -21,8 +21,8 @@ test.each(AT_MOST)('%s brings at most %d files along, types included', (file, mo
 /** Rooms; `src` itself holds their directions, which the linter checks. */
 const ROOMS = [
   'adapters',
-  ...['app', 'build', 'client', 'contract', 'domain', 'embed', 'lint', 'nodes', 'replay'],
-  ...['runtime', 'server', 'studio', 'widgets'],
+  ...['app', 'build', 'client', 'contract', 'domain', 'embed', 'formDocument', 'lint', 'nodes'],
+  ...['replay', 'runtime', 'server', 'studio', 'widgets'],
 ].map((room) => (room === 'adapters' ? room : `src/${room}`))
 
 test.each(ROOMS)('in every folder of %s, neighbours import one way', (room) => {

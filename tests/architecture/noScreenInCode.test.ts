@@ -12,7 +12,14 @@ import { type CodeLiteral, literalsIn, sourceFiles } from './codeLiterals.ts'
 import { PROJECT } from './lintTree.ts'
 
 /** The rooms that draw and run pages: they know node kinds, field types and verbs, and no screen. */
-const ROOMS = ['src/app', 'src/nodes', 'src/runtime', 'src/studio', 'src/widgets']
+const ROOMS = [
+  'src/app',
+  'src/formDocument',
+  'src/nodes',
+  'src/runtime',
+  'src/studio',
+  'src/widgets',
+]
 
 /** Words of the page language; calls and documents may share them. */
 const LANGUAGE: readonly string[] = [

@@ -4,7 +4,12 @@ import { PROJECT } from '../architecture/lintTree.ts'
 
 const DESK = ['schemas/pages/desk', 'schemas/fragments/desk']
 const DUES = ['src/server/services/dues', 'src/domain/money', 'schemas/fragments/dues']
-const STUDIO = ['src/studio', 'src/server/services/changes', 'schemas/pages/studio']
+const STUDIO = [
+  'src/studio',
+  'src/formDocument',
+  'src/server/services/changes',
+  'schemas/pages/studio',
+]
 const FORM = ['src/runtime/core/form', 'src/runtime/react/form', 'adapters/formInfo']
 const ACCOUNTS = ['schemas/fragments/user', 'src/server/services/accounts']
 const STORE = ['src/server/store', 'src/server/encryption']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
+import { panelRows } from '#formDocument/types/typePanels.ts'
 import { createContext } from '#lint/context.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
-import { panelRows } from '#studio/form/panel/panelFiles.ts'
 
 const { panels } = createContext(await readProduct())
 

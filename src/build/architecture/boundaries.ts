@@ -72,11 +72,19 @@ export const ROOMS = rooms({
       'A node kind may import contract, domain, adapters and runtime: other rooms reach it through src/app.',
     runsOn: 'browser',
   },
+  'src/formDocument': {
+    holds:
+      'what a form’s document says, and how it is changed: rows, keys, rules and sentences, uses, repairs',
+    mayImport: ['contract', 'domain', 'adapters', 'runtime/core/documents'],
+    refusal:
+      'formDocument may import contract, domain and adapters, and expands documents as the runtime does: it reads and changes forms and draws none.',
+    runsOn: 'anything',
+  },
   'src/studio': {
     holds: 'where staff change the configuration: loaded with its first page, never by applicants',
-    mayImport: ['contract', 'domain', 'adapters', 'runtime', 'lint', 'replay'],
+    mayImport: ['contract', 'domain', 'adapters', 'formDocument', 'runtime', 'lint', 'replay'],
     refusal:
-      'The studio may import contract, domain, adapters, runtime, and what lint and replay do without files: it is loaded late, and other rooms reach it through src/app.',
+      'The studio may import contract, domain, adapters, formDocument, runtime, and what lint and replay do without files: it is loaded late, and other rooms reach it through src/app.',
     runsOn: 'browser',
   },
   'src/widgets': {
@@ -191,6 +199,18 @@ export const FLOORS: Record<string, Floors> = {
     ],
     refusal:
       'Folders of runtime/react import those below them only (its README lists them from the bottom up): move what both need down, or hand it in as a prop.',
+  },
+  'src/formDocument': {
+    floors: [
+      ['formDocument.ts'],
+      ['rows'],
+      ['keys', 'options', 'names'],
+      ['relations', 'edits'],
+      ['rules', 'types'],
+      ['uses'],
+    ],
+    refusal:
+      'Folders of formDocument import those below them only (its README lists them from the bottom up): move what both need down.',
   },
   'src/runtime/react/form': {
     floors: [

@@ -1,17 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FormBundle } from '#contract/form.ts'
-
-/** Position of a definition in `formInfo`; `column` is an index among the columns of a table. */
-export interface FieldPlace {
-  row: number
-  index: number
-  column?: number
-}
-
-/** Selected part: the definition at a place, or the whole row around it. */
-export interface SelectedPlace extends FieldPlace {
-  part?: 'row'
-}
+import type { FormDocument, SelectedPlace } from '#formDocument/formDocument.ts'
 
 /** Tab of the panel for a field: its attributes, or the sentences about its visibility and computation. */
 export type PanelTab = 'attributes' | 'rules'
@@ -33,14 +22,6 @@ export interface FormEditing {
   areTextsEditable: boolean
   /** Keys in the published form: changing one loses the answers stored under it. */
   liveKeys: ReadonlySet<string>
-}
-
-/** The members of a `formConfig` document that the editor changes. */
-export interface FormDocument {
-  /** Rows of field definitions. */
-  formInfo: readonly unknown[]
-  /** Checks over several fields. */
-  checks?: readonly unknown[] | undefined
 }
 
 const Context = createContext<FormEditing | null>(null)

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
+import { rowFieldsAt } from '#formDocument/edits/splitRow.ts'
+import type { FormDocument, SelectedPlace } from '#formDocument/formDocument.ts'
+import { fieldAt } from '#formDocument/rows/rows.ts'
 import { useFormBundle } from './document/useFormBundle.ts'
-import type { FormDocument, FormEditing, PanelTab, SelectedPlace } from './formEditing.ts'
-import { fieldAt } from './model/rows.ts'
-import { rowFieldsAt } from './model/splitRow.ts'
+import type { FormEditing, PanelTab } from './formEditing.ts'
 
 interface EditedForm {
   document: FormDocument

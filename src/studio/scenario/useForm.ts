@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Schema } from '#contract/calls.ts'
+import type { FormDocument } from '#formDocument/formDocument.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import { heldDocument } from '../form/document/heldDocument.ts'
-import type { FormDocument } from '../form/formEditing.ts'
 
 /**
  * Returns the form that a test is about, from a change set or the published configuration; `null` when there is none,

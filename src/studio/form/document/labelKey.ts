@@ -1,9 +1,9 @@
-import type { FieldPlace, FormDocument } from '../formEditing.ts'
-import { keyOfLabel, type Syllables } from '../model/keyOfLabel.ts'
-import { formKeys, keyOf, keysOf } from '../model/keys.ts'
-import { columnsOf, fieldAt } from '../model/rows.ts'
-import { labelOf } from '../model/tree/labels.ts'
-import { repaired } from '../uses/model/repairs/repair.ts'
+import type { FieldPlace, FormDocument } from '#formDocument/formDocument.ts'
+import { formKeys, keyOf, keysOf } from '#formDocument/keys/keys.ts'
+import { labelOf } from '#formDocument/names/labels.ts'
+import { columnsOf, fieldAt } from '#formDocument/rows/rows.ts'
+import { repaired } from '#formDocument/uses/repairs/repair.ts'
+import { keyOfLabel, type Syllables } from './keyOfLabel.ts'
 
 /** A definition's key, with the label that it had when the definition was selected. */
 export interface Labelled {

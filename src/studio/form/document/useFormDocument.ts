@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FormDocument } from '#formDocument/formDocument.ts'
 import { withDocumentValue } from '../../panel/documentText.ts'
 import type { DocumentSession } from '../../session/documentSession.ts'
 import { mergedText } from '../../session/mergedText.ts'
-import type { FormDocument } from '../formEditing.ts'
 import { followText, type HeldDocument, heldDocument } from './heldDocument.ts'
 
 /** Delay of writing the text after the last change, in milliseconds: in a long form it takes longer than a frame. */

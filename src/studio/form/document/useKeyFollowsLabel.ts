@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FormEditing } from '../formEditing.ts'
-import { pinyin } from '../model/keyOfLabel.ts'
+import { pinyin } from './keyOfLabel.ts'
 import { type Labelled, labelledAt, withKeyOfLabel } from './labelKey.ts'
 
 /** Derives the key of a new field from its label. Returns the function to call when the label is left. */

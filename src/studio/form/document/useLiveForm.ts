@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Schema } from '#contract/calls.ts'
 import type { FormBundle } from '#contract/form.ts'
+import { formKeys, keysOf } from '#formDocument/keys/keys.ts'
+import { columnsOf, type FormInfo, fieldsOf } from '#formDocument/rows/rows.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
-import { formKeys, keysOf } from '../model/keys.ts'
-import { columnsOf, type FormInfo, fieldsOf } from '../model/rows.ts'
 import { heldDocument } from './heldDocument.ts'
 import { useFormBundle } from './useFormBundle.ts'
 

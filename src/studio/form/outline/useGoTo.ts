@@ -1,7 +1,8 @@
 import type { TreeInstance } from '@headless-tree/core'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { type FieldPlace, useFormEditing } from '../formEditing.ts'
-import type { Target } from '../model/edit.ts'
+import type { Target } from '#formDocument/edits/edit.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
+import { useFormEditing } from '../formEditing.ts'
 import type { Outline, OutlineEntry } from '../model/tree/outline.ts'
 import type { CommandPorts } from './commands/useCommands.ts'
 

@@ -1,8 +1,9 @@
 import { fill } from '#domain/text/fill.ts'
+import { rowFieldsAt, splitRow } from '#formDocument/edits/splitRow.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
+import { labelOf, rowLabelOf, typeNameOf } from '#formDocument/names/labels.ts'
 import buttons from '#runtime/react/controls/buttons.module.css'
-import { type FieldPlace, useFormEditing } from '../formEditing.ts'
-import { rowFieldsAt, splitRow } from '../model/splitRow.ts'
-import { labelOf, rowLabelOf, typeNameOf } from '../model/tree/labels.ts'
+import { useFormEditing } from '../formEditing.ts'
 import styles from './FieldPanel.module.css'
 import texts from './texts.json' with { type: 'json' }
 

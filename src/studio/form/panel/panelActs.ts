@@ -1,5 +1,5 @@
 import type { FieldType } from '#contract/formInfo.ts'
-import type { FieldPlace } from '../formEditing.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
 
 /**
  * Handlers of changes that may affect more than the edited definition; without a handler, only the definition changes.

@@ -3,8 +3,8 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { commaList } from '#domain/text/commaList.ts'
-import type { FormDocument } from '../formEditing.ts'
-import { formKeys, freeKey } from '../model/keys.ts'
+import type { FormDocument } from '#formDocument/formDocument.ts'
+import { formKeys, freeKey } from '#formDocument/keys/keys.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** A fix for a finding: its description, and the fixed document. */

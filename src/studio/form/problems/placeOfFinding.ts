@@ -1,7 +1,8 @@
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
-import type { FieldPlace, FormDocument, PanelTab } from '../formEditing.ts'
-import { type FormInfo, fieldAt } from '../model/rows.ts'
-import { RULE_ATTRIBUTES } from '../model/ruleAttributes.ts'
+import type { FieldPlace, FormDocument } from '#formDocument/formDocument.ts'
+import { RULE_ATTRIBUTES } from '#formDocument/relations/ruleAttributes.ts'
+import { type FormInfo, fieldAt } from '#formDocument/rows/rows.ts'
+import type { PanelTab } from '../formEditing.ts'
 
 /** Returns the definition that a pointer into the document leads to or into; undefined for anything else. */
 export function placeOfFinding(formInfo: FormInfo, path: string): FieldPlace | undefined {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { FileFinding } from '#contract/finding.ts'
+import type { FormDocument } from '#formDocument/formDocument.ts'
 import { lintFormConfig } from '#lint/lintFormConfig.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
-import type { FormDocument } from '../formEditing.ts'
 
 /** Delay of the check after the last change, in milliseconds. */
 const CHECK_MS = 150

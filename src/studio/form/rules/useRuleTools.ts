@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { OfferTables } from '#domain/validators/offerTables.ts'
+import type { Fields } from '#formDocument/rules/sentence/measures.ts'
+import { labelOf } from '#formDocument/rules/words/names.ts'
 import type { RuleNames } from '#runtime/core/ruleWords/talk.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import { useFormEditing } from '../formEditing.ts'
-import type { Fields } from './model/sentence/measures.ts'
-import { labelOf } from './model/words/names.ts'
 
 /** Data for wording sentences and offering their parts. */
 export interface RuleTools {

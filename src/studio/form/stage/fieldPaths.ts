@@ -1,9 +1,9 @@
 import { placeholderKey } from '#adapters/formInfo/fieldKey.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
+import { keyOf } from '#formDocument/keys/keys.ts'
+import { columnsOf, type FormInfo, fieldAt, fieldsOf } from '#formDocument/rows/rows.ts'
 import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
-import type { FieldPlace } from '../formEditing.ts'
-import { keyOf } from '../model/keys.ts'
-import { columnsOf, type FormInfo, fieldAt, fieldsOf } from '../model/rows.ts'
 
 /** Returns the path of the definition at a place; of a column that of its first cell. */
 export function pathOf(formInfo: FormInfo, place: FieldPlace): FormPath | undefined {

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { fill } from '#domain/text/fill.ts'
-import type { FieldPlace, PanelTab } from '../formEditing.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
+import { USE_GROUPS, type Use } from '#formDocument/uses/use.ts'
+import type { PanelTab } from '../formEditing.ts'
 import styles from './InUseDialog.module.css'
-import { USE_GROUPS, type Use } from './model/use.ts'
 import texts from './texts.json' with { type: 'json' }
 
 interface UseListProps {

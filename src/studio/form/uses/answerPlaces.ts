@@ -1,13 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
-import type { FormDocument } from '../formEditing.ts'
-import { keyOf } from '../model/keys.ts'
-import { columnsOf, fieldAt } from '../model/rows.ts'
-import { labelOf } from '../model/tree/labels.ts'
-import { definitionAt } from '../panel/definitionAt.ts'
-import { answersOf, type Change, placeOf } from './model/change.ts'
-import { namedAnswers } from './model/named.ts'
-import { optionName } from './model/optionUses.ts'
-import { goneCodes } from './model/repairs/repairOption.ts'
+import type { FormDocument } from '#formDocument/formDocument.ts'
+import { keyOf } from '#formDocument/keys/keys.ts'
+import { labelOf } from '#formDocument/names/labels.ts'
+import { definitionAt } from '#formDocument/rows/definitionAt.ts'
+import { columnsOf, fieldAt } from '#formDocument/rows/rows.ts'
+import { answersOf, type Change, placeOf } from '#formDocument/uses/change.ts'
+import { namedAnswers } from '#formDocument/uses/named.ts'
+import { optionName } from '#formDocument/uses/optionUses.ts'
+import { goneCodes } from '#formDocument/uses/repairs/repairOption.ts'
 
 export type AnswerPlace = Schema<'AnswerPlace'>
 

@@ -1,11 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { FormDocument } from '../formEditing.ts'
-import { fieldsOf } from '../model/rows.ts'
-import { rangeOf } from '../model/sections.ts'
-import { typeNameOf } from '../model/tree/labels.ts'
+import type { FormDocument } from '#formDocument/formDocument.ts'
+import { typeNameOf } from '#formDocument/names/labels.ts'
+import { fieldsOf } from '#formDocument/rows/rows.ts'
+import { rangeOf } from '#formDocument/rows/sections.ts'
+import type { Change } from '#formDocument/uses/change.ts'
 import { type NamedPlace, subjectOf } from './answerPlaces.ts'
-import type { Change } from './model/change.ts'
 import texts from './texts.json' with { type: 'json' }
 
 const { titles, count: counts } = texts

@@ -2,12 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { RawField } from '#contract/formInfo.ts'
-import {
-  type FieldPlace,
-  type FormDocument,
-  type FormEditing,
-  FormEditingProvider,
-} from '#studio/form/formEditing.ts'
+import type { FieldPlace, FormDocument } from '#formDocument/formDocument.ts'
+import { type FormEditing, FormEditingProvider } from '#studio/form/formEditing.ts'
 import { FieldPanel } from '#studio/form/panel/FieldPanel.tsx'
 import { useFormFindings } from '#studio/form/problems/useFormFindings.ts'
 import { Stage } from '#studio/form/stage/Stage.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { FieldPlace, FormDocument } from '#formDocument/formDocument.ts'
+import { pinyin } from '#studio/form/document/keyOfLabel.ts'
 import { labelledAt, withKeyOfLabel } from '#studio/form/document/labelKey.ts'
-import type { FieldPlace, FormDocument } from '#studio/form/formEditing.ts'
-import { pinyin } from '#studio/form/model/keyOfLabel.ts'
 
 const syllables = await pinyin.load()
 const AT: FieldPlace = { row: 0, index: 0 }

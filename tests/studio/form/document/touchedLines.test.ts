@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Target } from '#studio/form/model/edit.ts'
-import { inserted } from '#studio/form/model/insert.ts'
-import { moved } from '#studio/form/model/move.ts'
-import { removed } from '#studio/form/model/remove.ts'
-import { type FormInfo, fieldAt, fieldsOf, isPage, withField } from '#studio/form/model/rows.ts'
+import type { Target } from '#formDocument/edits/edit.ts'
+import { inserted } from '#formDocument/edits/insert.ts'
+import { moved } from '#formDocument/edits/move.ts'
+import { removed } from '#formDocument/edits/remove.ts'
+import { type FormInfo, fieldAt, fieldsOf, isPage, withField } from '#formDocument/rows/rows.ts'
 import { withDocumentValue } from '#studio/panel/documentText.ts'
 
 const SOCIETIES = ['demo', 'mech', 'med']

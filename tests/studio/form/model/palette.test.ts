@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { areColumns } from '#formDocument/edits/insert.ts'
+import { keyOf } from '#formDocument/keys/keys.ts'
+import { typeNameOf } from '#formDocument/names/labels.ts'
+import { fieldsOf } from '#formDocument/rows/rows.ts'
 import { fixtureTables } from '#replay/tables.ts'
-import { areColumns } from '#studio/form/model/insert.ts'
-import { keyOfLabel, pinyin } from '#studio/form/model/keyOfLabel.ts'
-import { keyOf } from '#studio/form/model/keys.ts'
+import { keyOfLabel, pinyin } from '#studio/form/document/keyOfLabel.ts'
 import { PALETTE, paletteMatches } from '#studio/form/model/palette/palette.ts'
-import { fieldsOf } from '#studio/form/model/rows.ts'
-import { typeNameOf } from '#studio/form/model/tree/labels.ts'
 
 const tables = await fixtureTables()
 const syllables = await pinyin.load()

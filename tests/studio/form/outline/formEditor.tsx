@@ -1,15 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import {
-  type FieldPlace,
-  type FormDocument,
-  type FormEditing,
-  FormEditingProvider,
-} from '#studio/form/formEditing.ts'
-import type { Target } from '#studio/form/model/edit.ts'
-import { removed } from '#studio/form/model/remove.ts'
-import type { FormInfo } from '#studio/form/model/rows.ts'
+import type { Target } from '#formDocument/edits/edit.ts'
+import { removed } from '#formDocument/edits/remove.ts'
+import type { FieldPlace, FormDocument } from '#formDocument/formDocument.ts'
+import type { FormInfo } from '#formDocument/rows/rows.ts'
+import { type FormEditing, FormEditingProvider } from '#studio/form/formEditing.ts'
 import { Outline } from '#studio/form/outline/Outline.tsx'
 
 export const text = (value: string, label: string, more = {}) => ({

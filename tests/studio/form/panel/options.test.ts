@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parseCells } from '#domain/text/pasted/parseCells.ts'
-import { nextCode, withOff, withText } from '#studio/form/panel/options/optionTexts.ts'
+import { nextCode, withOff, withText } from '#formDocument/options/optionTexts.ts'
 import {
   optionLines,
   withMovedOption,
   withOption,
   withOptionsAfter,
   withoutOption,
-} from '#studio/form/panel/options/optionTree.ts'
+} from '#formDocument/options/optionTree.ts'
 import { pastedOptions } from '#studio/form/panel/options/pastedOptions.ts'
 
 const option = (itemCode: string, children: unknown[] = []) => ({

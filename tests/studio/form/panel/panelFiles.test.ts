@@ -8,7 +8,8 @@ import {
   type FieldType,
   LAYOUT_TYPES,
 } from '#contract/formInfo.ts'
-import { panelBundle, panelRows } from '#studio/form/panel/panelFiles.ts'
+import { panelRows } from '#formDocument/types/typePanels.ts'
+import { panelBundle } from '#studio/form/panel/panelFiles.ts'
 import { DESCRIBED, effectOf } from '../../../adapters/formInfo/attributeEffects.ts'
 import { dictionariesOf } from '../../../fixtures/organisationFolders.ts'
 

@@ -1,15 +1,11 @@
 import { act, render } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { FieldPlace, FormDocument } from '#formDocument/formDocument.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { FormEnvironmentProvider } from '#runtime/react/form/session/formEnvironment.ts'
 import { RuntimeContext } from '#runtime/react/runtimeContext.ts'
-import {
-  type FieldPlace,
-  type FormDocument,
-  type FormEditing,
-  FormEditingProvider,
-} from '#studio/form/formEditing.ts'
+import { type FormEditing, FormEditingProvider } from '#studio/form/formEditing.ts'
 import { FieldPanel } from '#studio/form/panel/FieldPanel.tsx'
 import { type OfferedFiles, OfferedFilesProvider } from '#studio/form/panel/offeredFiles.ts'
 import type { PanelActs } from '#studio/form/panel/panelActs.ts'

@@ -1,23 +1,19 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { FormDocument } from '#formDocument/formDocument.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { FormEnvironmentProvider } from '#runtime/react/form/session/formEnvironment.ts'
 import { RuntimeContext } from '#runtime/react/runtimeContext.ts'
-import {
-  type FormDocument,
-  type FormEditing,
-  FormEditingProvider,
-  type PanelTab,
-} from '#studio/form/formEditing.ts'
+import { type FormEditing, FormEditingProvider, type PanelTab } from '#studio/form/formEditing.ts'
 import { FieldPanel } from '#studio/form/panel/FieldPanel.tsx'
 import { FormProblems } from '#studio/form/problems/FormProblems.tsx'
 import { FieldRules } from '#studio/form/rules/field/FieldRules.tsx'
 import { RuleMark } from '#studio/form/rules/field/RuleMark.tsx'
 import { DraftsProvider } from '#studio/form/rules/useDraft.ts'
 import { useEditedForm } from '#studio/form/useEditedForm.ts'
+import { formWith } from '../../../formDocument/rules/ruleForms.ts'
 import { createTestWorld } from '../../../runtime/support/testWorld.ts'
-import { formWith } from '../rules/ruleForms.ts'
 import { rowOf } from '../rules/rulesKit.tsx'
 import { ENVIRONMENT } from './panelKit.tsx'
 

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
-import { panelRows, textRows } from '#studio/form/panel/panelFiles.ts'
+import { panelRows } from '#formDocument/types/typePanels.ts'
+import { textRows } from '#studio/form/panel/panelFiles.ts'
 import TEXTS from '#studio/form/panel/textAttributes.json' with { type: 'json' }
 import { renderPanel } from './panelKit.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { FormDocument } from '#formDocument/formDocument.ts'
 import { lintFormConfig } from '#lint/lintFormConfig.ts'
-import type { FormDocument } from '#studio/form/formEditing.ts'
 import { fixOf } from '#studio/form/problems/fixes.ts'
 import { placeOfFinding } from '#studio/form/problems/placeOfFinding.ts'
 

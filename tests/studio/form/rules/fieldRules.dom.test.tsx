@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ruleCount } from '#formDocument/rules/ruleCount.ts'
 import { FieldRules } from '#studio/form/rules/field/FieldRules.tsx'
-import { ruleCount } from '#studio/form/rules/model/ruleCount.ts'
-import { FIELDS, formWith } from './ruleForms.ts'
+import { FIELDS, formWith } from '../../../formDocument/rules/ruleForms.ts'
 import { renderRules, rowOf } from './rulesKit.tsx'
 
 afterEach(cleanup)

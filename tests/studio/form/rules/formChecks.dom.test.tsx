@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FormChecks } from '#studio/form/rules/checks/FormChecks.tsx'
-import { formWith } from './ruleForms.ts'
+import { formWith } from '../../../formDocument/rules/ruleForms.ts'
 import { renderRules } from './rulesKit.tsx'
 
 afterEach(cleanup)

@@ -4,8 +4,8 @@ import { proveText } from '#replay/proof/proveText.ts'
 import type { Scenario } from '#replay/scenario.ts'
 import { FormProofs } from '#studio/form/rules/proofs/FormProofs.tsx'
 import type { ProofJob } from '#studio/form/rules/proofs/proofWorker.ts'
+import { FIELDS, formWith } from '../../../formDocument/rules/ruleForms.ts'
 import { context } from '../../../runtime/core/form/bundles.ts'
-import { FIELDS, formWith } from './ruleForms.ts'
 import { renderRules, rowOf } from './rulesKit.tsx'
 
 afterEach(cleanup)

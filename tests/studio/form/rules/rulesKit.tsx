@@ -1,15 +1,11 @@
 import { render } from '@testing-library/react'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { FieldPlace, FormDocument } from '#formDocument/formDocument.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { RuntimeContext } from '#runtime/react/runtimeContext.ts'
-import {
-  type FieldPlace,
-  type FormDocument,
-  type FormEditing,
-  FormEditingProvider,
-} from '#studio/form/formEditing.ts'
+import { type FormEditing, FormEditingProvider } from '#studio/form/formEditing.ts'
+import { bundleOf, FIELDS } from '../../../formDocument/rules/ruleForms.ts'
 import { createTestWorld } from '../../../runtime/support/testWorld.ts'
-import { bundleOf, FIELDS } from './ruleForms.ts'
 
 /** A part of the form editor over a document that is held here. */
 export function renderRules(

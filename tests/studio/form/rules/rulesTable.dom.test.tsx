@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RulesTable } from '#studio/form/rules/table/RulesTable.tsx'
-import { FIELDS, formWith } from './ruleForms.ts'
+import { FIELDS, formWith } from '../../../formDocument/rules/ruleForms.ts'
 import { renderRules, rowOf } from './rulesKit.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import type { FormDocument } from '#studio/form/formEditing.ts'
+import type { FormDocument } from '#formDocument/formDocument.ts'
 
 /** A form in which fields depend on each other in every way there is. */
 export const USED: FormDocument = {

@@ -1,5 +1,5 @@
 import { searchText } from '#domain/text/kinds/searchText.ts'
-import type { FormInfo } from '../rows.ts'
+import type { FormInfo } from '#formDocument/rows/rows.ts'
 
 /** A field, or several that belong together, that can be added to a form. */
 export interface PaletteEntry {

@@ -7,10 +7,10 @@ import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { keyRead } from '#domain/logic/keyRead.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { FieldPlace } from '../../formEditing.ts'
-import { keyOf } from '../keys.ts'
-import { columnsOf, type FormInfo, fieldsOf } from '../rows.ts'
-import { RELATION_ATTRIBUTES } from '../ruleAttributes.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
+import { keyOf } from '#formDocument/keys/keys.ts'
+import { RELATION_ATTRIBUTES } from '#formDocument/relations/ruleAttributes.ts'
+import { columnsOf, type FormInfo, fieldsOf } from '#formDocument/rows/rows.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** A short label on an entry of the outline. */

@@ -1,10 +1,10 @@
 import { isRecord } from '#domain/json/isRecord.ts'
-import type { FieldPlace } from '../../formEditing.ts'
-import type { Target } from '../edit.ts'
-import { keyOf } from '../keys.ts'
-import { columnsOf, type FormInfo, fieldsOf, isPage } from '../rows.ts'
+import type { Target } from '#formDocument/edits/edit.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
+import { keyOf } from '#formDocument/keys/keys.ts'
+import { labelOf, rowLabelOf, typeNameOf } from '#formDocument/names/labels.ts'
+import { columnsOf, type FormInfo, fieldsOf, isPage } from '#formDocument/rows/rows.ts'
 import { type Badge, type BadgeSources, badgesOf } from './badges.ts'
-import { labelOf, rowLabelOf, typeNameOf } from './labels.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** An entry of the outline. */

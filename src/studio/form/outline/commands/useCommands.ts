@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ownValue } from '#contract/record.ts'
-import { type FieldPlace, useFormEditing } from '../../formEditing.ts'
-import { type Edit, selectionOf, type Target } from '../../model/edit.ts'
-import { inserted } from '../../model/insert.ts'
-import { type Gap, putAt } from '../../model/place.ts'
-import type { FormInfo } from '../../model/rows.ts'
+import { type Edit, selectionOf, type Target } from '#formDocument/edits/edit.ts'
+import { inserted } from '#formDocument/edits/insert.ts'
+import { type Gap, putAt } from '#formDocument/edits/place.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
+import type { FormInfo } from '#formDocument/rows/rows.ts'
+import { useFormEditing } from '../../formEditing.ts'
 import type { Outline, OutlineEntry } from '../../model/tree/outline.ts'
 import {
   type CommandName,

@@ -1,7 +1,7 @@
-import type { Target } from '../../model/edit.ts'
-import type { Gap } from '../../model/place.ts'
-import { type FormInfo, fieldsOf } from '../../model/rows.ts'
-import { sectionAt } from '../../model/sections.ts'
+import type { Target } from '#formDocument/edits/edit.ts'
+import type { Gap } from '#formDocument/edits/place.ts'
+import { type FormInfo, fieldsOf } from '#formDocument/rows/rows.ts'
+import { sectionAt } from '#formDocument/rows/sections.ts'
 import { type Outline, type OutlineEntry, ROOT } from '../../model/tree/outline.ts'
 
 /**

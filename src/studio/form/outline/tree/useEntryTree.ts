@@ -9,9 +9,9 @@ import {
 } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
 import { useMemo, useState } from 'react'
-import type { Target } from '../../model/edit.ts'
-import { type Gap, putAt } from '../../model/place.ts'
-import type { FormInfo } from '../../model/rows.ts'
+import type { Target } from '#formDocument/edits/edit.ts'
+import { type Gap, putAt } from '#formDocument/edits/place.ts'
+import type { FormInfo } from '#formDocument/rows/rows.ts'
 import { type Outline, type OutlineEntry, ROOT } from '../../model/tree/outline.ts'
 import { gapBefore, gapOn, takesAmong } from './gapOf.ts'
 

@@ -2,10 +2,10 @@ import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
+import { withAttribute } from '#formDocument/rows/withAttribute.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { notationOf } from './notations.ts'
-import { withAttribute } from './withAttribute.ts'
 
 /**
  * The attributes of one definition as a form: input is written into the definition, and other changes of the definition

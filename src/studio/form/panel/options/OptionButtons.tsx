@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import type { RawField } from '#contract/formInfo.ts'
+import { withOff } from '#formDocument/options/optionTexts.ts'
 import texts from '../texts.json' with { type: 'json' }
-import { withOff } from './optionTexts.ts'
 
 /** Actions on an option. */
 export interface OptionActs {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId } from 'react'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
+import { codeOf, nameOf, withText } from '#formDocument/options/optionTexts.ts'
+import type { OptionLine } from '#formDocument/options/optionTree.ts'
 import styles from '../FieldPanel.module.css'
 import texts from '../texts.json' with { type: 'json' }
 import { type OptionActs, OptionButtons } from './OptionButtons.tsx'
-import { codeOf, nameOf, withText } from './optionTexts.ts'
-import type { OptionLine } from './optionTree.ts'
 
 interface OptionRowProps extends OptionLine {
   isEditable: boolean

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { ownValue } from '#contract/record.ts'
+import { keyOf } from '#formDocument/keys/keys.ts'
+import { codeOf } from '#formDocument/options/optionTexts.ts'
+import { type OptionPath, optionLines } from '#formDocument/options/optionTree.ts'
+import { fieldAt } from '#formDocument/rows/rows.ts'
+import { withAttribute } from '#formDocument/rows/withAttribute.ts'
 import { useFormEditing } from '../../formEditing.ts'
-import { keyOf } from '../../model/keys.ts'
-import { fieldAt } from '../../model/rows.ts'
-import { withAttribute } from '../attributes/withAttribute.ts'
 import styles from '../FieldPanel.module.css'
 import type { PanelActs } from '../panelActs.ts'
 import type { SlotProps } from '../slots/slotProps.ts'
 import texts from '../texts.json' with { type: 'json' }
 import { OptionRow } from './OptionRow.tsx'
-import { codeOf } from './optionTexts.ts'
-import { type OptionPath, optionLines } from './optionTree.ts'
 import { useOptionEdits } from './useOptionEdits.ts'
 
 /** The options of a choice, or the tree of a cascade, one per line. */

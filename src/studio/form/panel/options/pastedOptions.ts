@@ -2,9 +2,9 @@ import type { RawField } from '#contract/formInfo.ts'
 import { isExponent } from '#domain/text/exponent.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { CellTexts } from '#domain/text/pasted/parseCells.ts'
+import { codeOf, nextCode } from '#formDocument/options/optionTexts.ts'
+import type { Options } from '#formDocument/options/optionTree.ts'
 import texts from '../texts.json' with { type: 'json' }
-import { codeOf, nextCode } from './optionTexts.ts'
-import type { Options } from './optionTree.ts'
 import { isCode, type PastedColumns, pastedColumns } from './pastedColumns.ts'
 
 /** Options in a paste, and one sentence for each part that was left out. */

@@ -3,10 +3,7 @@ import type { RawField } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
 import { parseCells } from '#domain/text/pasted/parseCells.ts'
-import { spliced } from '../../model/rows.ts'
-import texts from '../texts.json' with { type: 'json' }
-import type { OptionActs } from './OptionButtons.tsx'
-import { codeOf, nameOf, nextCode } from './optionTexts.ts'
+import { codeOf, nameOf, nextCode } from '#formDocument/options/optionTexts.ts'
 import {
   childrenOf,
   codeAbove,
@@ -20,7 +17,10 @@ import {
   withOptionsAfter,
   withoutOption,
   withSiblings,
-} from './optionTree.ts'
+} from '#formDocument/options/optionTree.ts'
+import { spliced } from '#formDocument/rows/rows.ts'
+import texts from '../texts.json' with { type: 'json' }
+import type { OptionActs } from './OptionButtons.tsx'
 import { pastedOptions } from './pastedOptions.ts'
 
 interface OptionPorts {

@@ -1,5 +1,5 @@
 import type { RawField } from '#contract/formInfo.ts'
-import type { FieldPlace } from '../../formEditing.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
 
 export interface SlotProps {
   place: FieldPlace

@@ -1,7 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import {
+  movedCheck,
+  newCheck,
+  withCheck,
+  withoutCheck,
+} from '#formDocument/rules/checks/checkList.ts'
+import {
+  CHECK_SHAPES,
+  type CheckSentence,
+  isWhole,
+} from '#formDocument/rules/checks/checkSentence.ts'
 import { useFormEditing } from '../../formEditing.ts'
-import { movedCheck, newCheck, withCheck, withoutCheck } from '../model/checks/checkList.ts'
-import { CHECK_SHAPES, type CheckSentence, isWhole } from '../model/checks/checkSentence.ts'
 import texts from '../texts.json' with { type: 'json' }
 import { useRuleTools } from '../useRuleTools.ts'
 import { CheckLine } from './CheckLine.tsx'

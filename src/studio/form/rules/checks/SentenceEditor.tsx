@@ -1,5 +1,5 @@
-import { type CheckSentence, isWhole } from '../model/checks/checkSentence.ts'
-import { isComplete } from '../model/sentence/sentence.ts'
+import { type CheckSentence, isWhole } from '#formDocument/rules/checks/checkSentence.ts'
+import { isComplete } from '#formDocument/rules/sentence/sentence.ts'
 import { ConditionEditor } from '../sentence/ConditionEditor.tsx'
 import texts from '../texts.json' with { type: 'json' }
 import { useDraft } from '../useDraft.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Test } from '#formDocument/rules/sentence/sentence.ts'
+import { fieldName } from '#formDocument/rules/words/names.ts'
 import { Chip } from '../chips/Chip.tsx'
-import type { Test } from '../model/sentence/sentence.ts'
-import { fieldName } from '../model/words/names.ts'
 import { ValueChip } from '../sentence/ValueChip.tsx'
 import texts from '../texts.json' with { type: 'json' }
 import { ChipLine } from './ChipLine.tsx'

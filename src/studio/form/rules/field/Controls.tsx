@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { useFormEditing } from '../../formEditing.ts'
-import type { FormInfo } from '../../model/rows.ts'
-import { measureOf } from '../model/sentence/measures.ts'
+import type { FormInfo } from '#formDocument/rows/rows.ts'
+import { measureOf } from '#formDocument/rules/sentence/measures.ts'
 import {
   placeOf,
   readersOf,
@@ -9,8 +8,9 @@ import {
   targetsFor,
   withRelationTest,
   withTargetsOf,
-} from '../model/showing/controls.ts'
-import { fieldName } from '../model/words/names.ts'
+} from '#formDocument/rules/showing/controls.ts'
+import { fieldName } from '#formDocument/rules/words/names.ts'
+import { useFormEditing } from '../../formEditing.ts'
 import { aboutSubject } from '../sentence/changeTest.ts'
 import texts from '../texts.json' with { type: 'json' }
 import { useKeptState } from '../useDraft.ts'

@@ -1,9 +1,9 @@
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { keyOf } from '#formDocument/keys/keys.ts'
+import { fieldAt } from '#formDocument/rows/rows.ts'
+import { isAnswer } from '#formDocument/rules/sentence/measures.ts'
 import { useFormEditing } from '../../formEditing.ts'
-import { keyOf } from '../../model/keys.ts'
-import { fieldAt } from '../../model/rows.ts'
-import { isAnswer } from '../model/sentence/measures.ts'
 import texts from '../texts.json' with { type: 'json' }
 import { useRuleTools } from '../useRuleTools.ts'
 import { Computing } from './Computing.tsx'

@@ -1,7 +1,7 @@
 import { fill } from '#domain/text/fill.ts'
+import { ruleCount } from '#formDocument/rules/ruleCount.ts'
 import unseen from '#runtime/react/controls/unseen.module.css'
 import { useFormEditing } from '../../formEditing.ts'
-import { ruleCount } from '../model/ruleCount.ts'
 import texts from '../texts.json' with { type: 'json' }
 import styles from './FieldRules.module.css'
 

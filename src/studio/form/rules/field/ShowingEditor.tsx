@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import type { Condition } from '#formDocument/rules/sentence/sentence.ts'
+import { dependentsOf, showingOf } from '#formDocument/rules/showing/showing.ts'
+import { withShowing } from '#formDocument/rules/showing/withShowing.ts'
 import { conditionWords } from '#runtime/core/ruleWords/ruleWords.ts'
 import { useFormEditing } from '../../formEditing.ts'
-import type { Condition } from '../model/sentence/sentence.ts'
-import { dependentsOf, showingOf } from '../model/showing/showing.ts'
-import { withShowing } from '../model/showing/withShowing.ts'
 import { ConditionEditor } from '../sentence/ConditionEditor.tsx'
 import texts from '../texts.json' with { type: 'json' }
 import styles from './FieldRules.module.css'

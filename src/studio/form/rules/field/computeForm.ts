@@ -1,8 +1,8 @@
 import { ownValue } from '#contract/record.ts'
+import { type Compute, isJoined } from '#formDocument/rules/computes/compute.ts'
+import { type Fields, measureOf } from '#formDocument/rules/sentence/measures.ts'
+import { columnName, fieldName, pathName } from '#formDocument/rules/words/names.ts'
 import type { ChipOption } from '../chips/options.ts'
-import { type Compute, isJoined } from '../model/computes/compute.ts'
-import { type Fields, measureOf } from '../model/sentence/measures.ts'
-import { columnName, fieldName, pathName } from '../model/words/names.ts'
 import { datesOf } from '../sentence/subjectOptions.ts'
 import texts from '../texts.json' with { type: 'json' }
 

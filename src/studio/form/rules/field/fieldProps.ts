@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import type { RawField } from '#contract/formInfo.ts'
-import type { FieldPlace } from '../../formEditing.ts'
+import type { FieldPlace } from '#formDocument/formDocument.ts'
 import type { RuleTools } from '../useRuleTools.ts'
 
 /** The field whose rules are edited. */

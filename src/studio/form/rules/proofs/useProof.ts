@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { FormDocument } from '#formDocument/formDocument.ts'
 import type { Proof } from '#replay/proof/proof.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
-import type { FormDocument } from '../../formEditing.ts'
 import { startProof } from './startProof.ts'
 
 /** Delay of the proof after the last change, in milliseconds. */

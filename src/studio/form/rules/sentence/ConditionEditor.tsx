@@ -5,15 +5,15 @@ import {
   withMoreIn,
   withoutTest,
   withTest,
-} from '../model/sentence/edits.ts'
+} from '#formDocument/rules/sentence/edits.ts'
 import {
   type Condition,
   isComplete,
   isGroup,
   type Join,
   type Test,
-} from '../model/sentence/sentence.ts'
-import wordTexts from '../model/words/texts.json' with { type: 'json' }
+} from '#formDocument/rules/sentence/sentence.ts'
+import wordTexts from '#formDocument/rules/words/texts.json' with { type: 'json' }
 import texts from '../texts.json' with { type: 'json' }
 import { useDraft } from '../useDraft.ts'
 import type { RuleTools } from '../useRuleTools.ts'

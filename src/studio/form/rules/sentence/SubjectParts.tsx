@@ -1,9 +1,9 @@
 import { ownValue } from '#contract/record.ts'
+import { isAnswer } from '#formDocument/rules/sentence/measures.ts'
+import type { Subject } from '#formDocument/rules/sentence/sentence.ts'
+import { fieldName, pathName } from '#formDocument/rules/words/names.ts'
 import { Chip } from '../chips/Chip.tsx'
 import type { ChipState } from '../chips/options.ts'
-import { isAnswer } from '../model/sentence/measures.ts'
-import type { Subject } from '../model/sentence/sentence.ts'
-import { fieldName, pathName } from '../model/words/names.ts'
 import texts from '../texts.json' with { type: 'json' }
 import type { RuleTools } from '../useRuleTools.ts'
 import { datesOf } from './subjectOptions.ts'

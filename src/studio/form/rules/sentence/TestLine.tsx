@@ -1,6 +1,11 @@
 import { useState } from 'react'
+import {
+  needsValue,
+  type Subject,
+  type Test,
+  type Verb,
+} from '#formDocument/rules/sentence/sentence.ts'
 import { Chip } from '../chips/Chip.tsx'
-import { needsValue, type Subject, type Test, type Verb } from '../model/sentence/sentence.ts'
 import texts from '../texts.json' with { type: 'json' }
 import type { RuleTools } from '../useRuleTools.ts'
 import { aboutSubject, byVerb, withLeniency } from './changeTest.ts'

@@ -1,8 +1,8 @@
+import { verbsOf } from '#formDocument/rules/sentence/measures.ts'
+import type { Test, Verb } from '#formDocument/rules/sentence/sentence.ts'
+import { verbName } from '#formDocument/rules/words/names.ts'
 import { Chip } from '../chips/Chip.tsx'
 import type { ChipState } from '../chips/options.ts'
-import { verbsOf } from '../model/sentence/measures.ts'
-import type { Test, Verb } from '../model/sentence/sentence.ts'
-import { verbName } from '../model/words/names.ts'
 import texts from '../texts.json' with { type: 'json' }
 import type { RuleTools } from '../useRuleTools.ts'
 import { canBeLenient, canMiss } from './changeTest.ts'

@@ -1,5 +1,10 @@
-import { type Fields, measureOf, verbsOf } from '../model/sentence/measures.ts'
-import { needsValue, type Subject, type Test, type Verb } from '../model/sentence/sentence.ts'
+import { type Fields, measureOf, verbsOf } from '#formDocument/rules/sentence/measures.ts'
+import {
+  needsValue,
+  type Subject,
+  type Test,
+  type Verb,
+} from '#formDocument/rules/sentence/sentence.ts'
 
 const LENIENT: readonly Verb[] = ['==', '<', '<=', '>', '>=']
 

@@ -1,8 +1,13 @@
 import { ownValue } from '#contract/record.ts'
+import {
+  type Fields,
+  isAnswer,
+  isCounted,
+  measureOf,
+} from '#formDocument/rules/sentence/measures.ts'
+import type { Subject } from '#formDocument/rules/sentence/sentence.ts'
+import { subjectName } from '#formDocument/rules/words/names.ts'
 import type { ChipOption } from '../chips/options.ts'
-import { type Fields, isAnswer, isCounted, measureOf } from '../model/sentence/measures.ts'
-import type { Subject } from '../model/sentence/sentence.ts'
-import { subjectName } from '../model/words/names.ts'
 import texts from '../texts.json' with { type: 'json' }
 
 /** Returns the possible subjects: fields and their measures, without the excluded fields. */

@@ -1,4 +1,4 @@
-import type { Cell } from '../model/table/cell.ts'
+import type { Cell } from '#formDocument/rules/table/cell.ts'
 import texts from '../texts.json' with { type: 'json' }
 
 const { table: said } = texts

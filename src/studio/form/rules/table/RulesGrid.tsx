@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import { type Cell, cellOf } from '../model/table/cell.ts'
-import type { TableAnswer, TableColumn, TableGroup } from '../model/table/ruleTable.ts'
-import { fieldName } from '../model/words/names.ts'
+import { type Cell, cellOf } from '#formDocument/rules/table/cell.ts'
+import type { TableAnswer, TableColumn, TableGroup } from '#formDocument/rules/table/ruleTable.ts'
+import { fieldName } from '#formDocument/rules/words/names.ts'
 import texts from '../texts.json' with { type: 'json' }
 import type { RuleTools } from '../useRuleTools.ts'
 import { CellView } from './CellView.tsx'

@@ -1,10 +1,9 @@
 import { useId, useMemo, useState } from 'react'
 import { fill } from '#domain/text/fill.ts'
-import { useFormEditing } from '../../formEditing.ts'
-import { placeOf } from '../model/showing/controls.ts'
-import { showingOf } from '../model/showing/showing.ts'
-import { withShowing } from '../model/showing/withShowing.ts'
-import type { Cell } from '../model/table/cell.ts'
+import { placeOf } from '#formDocument/rules/showing/controls.ts'
+import { showingOf } from '#formDocument/rules/showing/showing.ts'
+import { withShowing } from '#formDocument/rules/showing/withShowing.ts'
+import type { Cell } from '#formDocument/rules/table/cell.ts'
 import {
   aboutController,
   cellCount,
@@ -12,8 +11,9 @@ import {
   type RuleTable,
   ruleTable,
   type TableColumn,
-} from '../model/table/ruleTable.ts'
-import { fieldName } from '../model/words/names.ts'
+} from '#formDocument/rules/table/ruleTable.ts'
+import { fieldName } from '#formDocument/rules/words/names.ts'
+import { useFormEditing } from '../../formEditing.ts'
 import texts from '../texts.json' with { type: 'json' }
 import { type RuleTools, useRuleTools } from '../useRuleTools.ts'
 import { RulesGrid } from './RulesGrid.tsx'
