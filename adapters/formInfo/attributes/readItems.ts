@@ -2,7 +2,8 @@ import type { DiagnosticCode, FieldAttribute, Item } from '#contract/formInfo.ts
 import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import details from '../details.json' with { type: 'json' }
-import { type AttributeReader, isOn } from './reader.ts'
+import type { AttributeReader } from './reader.ts'
+import { isOn } from './spellings.ts'
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

@@ -6,16 +6,11 @@ import {
 } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
-import { commaList } from '#domain/text/commaList.ts'
 import { fill } from '#domain/text/fill.ts'
 import details from '../details.json' with { type: 'json' }
 import type { Report } from '../diagnostics.ts'
 import type { FieldNode } from '../parse.ts'
-
-const ON: readonly unknown[] = [true, 1, '1', 'true']
-
-/** Returns whether a flag is on, in any of the spellings designers use. */
-export const isOn = (value: unknown): boolean => ON.includes(value)
+import { codeAmong, isOn, textIn, textsIn } from './spellings.ts'
 
 /** Values a designer writes for "not used"; they need no effect. */
 const isIdle = (value: unknown): boolean =>
@@ -23,11 +18,6 @@ const isIdle = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 const KNOWN: ReadonlySet<string> = new Set(FIELD_ATTRIBUTES)
-
-const isScalarText = (value: unknown): value is string | number =>
-  typeof value === 'string' || typeof value === 'number'
-
-const withoutZeros = (code: string): string => code.replace(/^0+(?=.)/, '')
 
 /**
  * Reads a definition's attributes leniently (form language, section 1) and reports unreadable ones. It records which
@@ -68,14 +58,14 @@ export class AttributeReader {
   flag(name: FieldAttribute, absent = false): boolean {
     const value = this.raw(name)
     if (value === undefined || value === null) return absent
-    const isOn = ON.includes(value)
-    if (!isOn && !isIdle(value))
+    const on = isOn(value)
+    if (!on && !isIdle(value))
       this.complain(
         'flag-unclear',
         name,
         fill(details.given, { name, value: JSON.stringify(value) }),
       )
-    return isOn
+    return on
   }
 
   /** Text without blanks around; blank is absent. */
@@ -87,9 +77,10 @@ export class AttributeReader {
   /** Returns the text without marking the attribute as read: whether it has an effect is not decided yet. */
   peek(name: FieldAttribute): string | undefined {
     const value = Object.hasOwn(this.node.raw, name) ? this.node.raw[name] : undefined
-    if (isScalarText(value)) return String(value).trim() || undefined
-    if (!isIdle(value)) this.complain('attribute-invalid', name, fill(details.notText, { name }))
-    return undefined
+    const text = textIn(value)
+    if (text === undefined && typeof value !== 'string' && !isIdle(value))
+      this.complain('attribute-invalid', name, fill(details.notText, { name }))
+    return text
   }
 
   number(name: FieldAttribute): number | undefined {
@@ -103,17 +94,17 @@ export class AttributeReader {
 
   list(name: FieldAttribute): string[] {
     const value = this.raw(name)
-    if (Array.isArray(value) ? value.every(isScalarText) : isScalarText(value))
-      return commaList(value)
-    if (!isIdle(value)) this.complain('attribute-invalid', name, fill(details.notList, { name }))
-    return []
+    const texts = textsIn(value)
+    if (!texts && !isIdle(value))
+      this.complain('attribute-invalid', name, fill(details.notList, { name }))
+    return texts ?? []
   }
 
   /** One of the known codes; `1` and `"01"` are the same. */
   code<T extends string>(name: FieldAttribute, known: readonly T[]): T | undefined {
     const given = this.text(name)
     if (given === undefined) return undefined
-    const found = known.find((code) => withoutZeros(code) === withoutZeros(given))
+    const found = codeAmong(known, given)
     if (found === undefined)
       this.complain('attribute-invalid', name, fill(details.notOneOf, { name, value: given }))
     return found

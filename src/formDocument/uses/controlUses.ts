@@ -1,9 +1,10 @@
+import { targetsOf } from '#adapters/formInfo/rawRelations.ts'
 import { fill } from '#domain/text/fill.ts'
 import { keyOf } from '../keys/keys.ts'
 import { labelOf } from '../names/labels.ts'
+import { relationsOf } from '../relations/relations.ts'
 import { listed, type NamedAnswers } from './named.ts'
 import type { PlacedField } from './placedFields.ts'
-import { relationsOf, targetsOf } from './relations.ts'
 import texts from './texts.json' with { type: 'json' }
 import type { Use } from './use.ts'
 

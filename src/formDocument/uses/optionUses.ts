@@ -1,3 +1,4 @@
+import { codesOf, conditionOf, targetsOf } from '#adapters/formInfo/rawRelations.ts'
 import { Condition } from '#contract/codes.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import { commaList } from '#domain/text/commaList.ts'
@@ -5,10 +6,10 @@ import { fill } from '#domain/text/fill.ts'
 import type { FieldPlace, FormDocument } from '../formDocument.ts'
 import { codeOf, nameOf } from '../options/optionTexts.ts'
 import { optionLines } from '../options/optionTree.ts'
+import { relationsOf } from '../relations/relations.ts'
 import { definitionAt } from '../rows/definitionAt.ts'
 import { answersOf } from './change.ts'
 import { listed, nameAt, nameOfKey } from './named.ts'
-import { codesOf, type Relation, relationsOf, targetsOf } from './relations.ts'
 import { goneCodes, type OptionAt, optionsOf } from './repairs/repairOption.ts'
 import { withChangedCodes } from './rules/changedCodes.ts'
 import { rulesOf } from './ruleUses.ts'
@@ -73,8 +74,7 @@ const conditionUses = (
       }),
     }))
 
-const isNegated = ({ condition }: Relation): boolean =>
-  Number(condition) === Number(Condition.NotInList)
+const isNegated = (relation: RawField): boolean => conditionOf(relation) === Condition.NotInList
 
 function defaultUses({ defaultValue }: RawField, place: FieldPlace, gone: Gone): Use[] {
   const chosen = commaList([defaultValue].flat(2))

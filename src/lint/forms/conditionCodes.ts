@@ -1,5 +1,5 @@
 import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
-import { areRelationsOn } from '#adapters/formInfo/rawRelations.ts'
+import { areRelationsOn, conditionOf, hasEffect } from '#adapters/formInfo/rawRelations.ts'
 import { Condition } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { FormBundle, FormField } from '#contract/form.ts'
@@ -64,9 +64,9 @@ const foreignCodes = (
     )
 
 function comparedIn(relation: Located): Located | undefined {
-  const condition = textOf(get(relation, 'condition'))
-  const isCompared = Number(condition ?? 1) !== Number(Condition.Empty)
-  return isCompared ? get(relation, 'conditionText') : undefined
+  const { value } = relation
+  if (!isRecord(value) || !hasEffect(value)) return undefined
+  return conditionOf(value) === Condition.Empty ? undefined : get(relation, 'conditionText')
 }
 
 /** Codes on all levels of the field's options; undefined where they are not known. */

@@ -22,9 +22,19 @@ const ENTRIES: object[] = [
   { ...OWN, relations: [FURTHER] },
 ]
 
-const cases = SWITCHES.flatMap((turned) =>
-  ENTRIES.map((entries) => [JSON.stringify({ ...turned, ...entries })] as const),
-)
+/** Conditions and lists as they are written, or miswritten. */
+const WRITTEN: object[] = [
+  ...[null, '', '01', 1, ' 1 ', '9', 'x', true, {}, []].map((condition) => ({ condition })),
+  ...[['later'], ['later', 7], ['later', {}], {}, true].map((fields) => ({ fields })),
+].flatMap((written) => [
+  { ...OWN, isRelation: true, ...written },
+  { relations: [{ ...FURTHER, ...written }] },
+])
+
+const cases = [
+  ...SWITCHES.flatMap((turned) => ENTRIES.map((entries) => ({ ...turned, ...entries }))),
+  ...WRITTEN,
+].map((relations) => [JSON.stringify(relations)] as const)
 
 test.each(cases)(
   'the engine, the studio and the lint read the relations of %s alike',
@@ -44,7 +54,7 @@ test.each(cases)(
     const text = JSON.stringify({ formInfo })
     const found = lintFormConfig({ file: 'form.json', id: 'form', text }, tables)
     const answers = {
-      listed: relationsIn(formInfo).some(({ targets }) => targets.includes('later')),
+      listed: relationsIn(formInfo).some(({ test, targets }) => test && targets.includes('later')),
       used: uses.length > 0,
       judged: found.some(({ code }) => code === 'condition-not-offered'),
     }

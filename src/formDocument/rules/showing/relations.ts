@@ -1,11 +1,10 @@
-import { isOn } from '#adapters/formInfo/attributes/reader.ts'
-import { areRelationsOn, furtherRelations } from '#adapters/formInfo/rawRelations.ts'
-import { Condition as Code } from '#contract/codes.ts'
-import { ownValue } from '#contract/record.ts'
+import { isOn } from '#adapters/formInfo/attributes/spellings.ts'
+import { codesOf, conditionOf, targetsOf } from '#adapters/formInfo/rawRelations.ts'
+import { Condition } from '#contract/codes.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { commaList } from '#domain/text/commaList.ts'
 import type { FieldPlace } from '../../formDocument.ts'
 import { keyOf } from '../../keys/keys.ts'
+import { entriesOf, withoutRelations } from '../../relations/relations.ts'
 import { type FormInfo, fieldsOf } from '../../rows/rows.ts'
 import type { Test } from '../sentence/sentence.ts'
 
@@ -46,46 +45,33 @@ export const relationsIn = (formInfo: FormInfo): Relation[] =>
       controller: key,
       index,
       test: testOf(key, entry),
-      targets: commaList(entry.fields),
+      targets: targetsOf(entry),
     })),
   )
 
-/** Returns the relations of a definition as they are written; none when they are switched off. */
-export function entriesOf(field: Raw): Raw[] {
-  if (!areRelationsOn(field)) return []
-  const more = furtherRelations(field)
-  return commaList(field.fields).length > 0 ? [firstOf(field), ...more] : more
-}
-
-const firstOf = ({ condition, conditionText, fields }: Raw): Raw => ({
-  ...(condition !== undefined && { condition }),
-  ...(conditionText !== undefined && { conditionText }),
-  fields,
-})
-
-function testOf(controller: string, { condition, conditionText }: Raw): Test | undefined {
+/** Undefined for a relation whose condition is unknown. */
+function testOf(controller: string, entry: Raw): Test | undefined {
+  const condition = conditionOf(entry)
+  if (condition === undefined) return undefined
   const subject = { kind: 'field', path: controller } as const
-  const by = ownValue(
-    VERBS,
-    String(condition ?? '')
-      .trim()
-      .replace(/^0+(?=.)/, '') || Code.InList,
-  )
-  if (by === 'empty') return { subject, by }
-  return by && { subject, by, value: { kind: 'codes', codes: commaList(conditionText) } }
+  const by = VERBS[condition]
+  return by === 'empty'
+    ? { subject, by }
+    : { subject, by, value: { kind: 'codes', codes: codesOf(entry) } }
 }
 
-const VERBS: Readonly<Record<string, 'in' | 'notIn' | 'empty'>> = {
-  [Code.InList]: 'in',
-  [Code.NotInList]: 'notIn',
-  [Code.Empty]: 'empty',
-}
+const VERBS = {
+  [Condition.InList]: 'in',
+  [Condition.NotInList]: 'notIn',
+  [Condition.Empty]: 'empty',
+} as const
 
 /** Returns the attributes of a relation with this test. */
 export function writtenTest({ by, value }: Test): Raw {
-  if (by === 'empty') return { condition: Code.Empty }
+  if (by === 'empty') return { condition: Condition.Empty }
   const codes = value?.kind === 'codes' ? value.codes : []
-  return { condition: by === 'in' ? Code.InList : Code.NotInList, conditionText: codes.join(',') }
+  const condition = by === 'in' ? Condition.InList : Condition.NotInList
+  return { condition, conditionText: codes.join(',') }
 }
 
 /** Returns a relation with other targets, written as they were: a list, or a text with commas. */
@@ -101,8 +87,8 @@ export const withTargets = (entry: Raw, targets: readonly string[]): Raw => ({
  */
 export function withEntries(field: Raw, entries: readonly Raw[]): Raw {
   const [first, ...more] = entries
-  if (!first) return without(field, ['isRelation', ...TEST, 'fields', 'relations'])
-  const isListed = commaList(field.fields).length === 0 && entriesOf(field).length > 0
+  if (!first) return withoutRelations(field)
+  const isListed = targetsOf(field).length === 0 && entriesOf(field).length > 0
   if (isListed && more.length > 0) return { ...field, relations: entries }
   // Attributes that the first relation lacks must not remain from a previous one.
   const own = without(field, [...TEST.filter((name) => !Object.hasOwn(first, name)), 'relations'])

@@ -1,10 +1,10 @@
 import { isRecord } from '#domain/json/isRecord.ts'
+import { entriesOf } from '../../relations/relations.ts'
 import { type FormInfo, fieldAt, withField } from '../../rows/rows.ts'
 import { isSameTest, type Test } from '../sentence/sentence.ts'
 import {
   type Controller,
   controllersIn,
-  entriesOf,
   type Relation,
   relationsIn,
   withEntries,

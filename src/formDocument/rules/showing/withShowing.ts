@@ -1,4 +1,4 @@
-import { isOn } from '#adapters/formInfo/attributes/reader.ts'
+import { isOn } from '#adapters/formInfo/attributes/spellings.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'

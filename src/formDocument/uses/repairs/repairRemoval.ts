@@ -2,11 +2,11 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import type { Target } from '../../edits/edit.ts'
 import { removed } from '../../edits/remove.ts'
 import type { FormDocument } from '../../formDocument.ts'
+import { withoutRelations } from '../../relations/relations.ts'
 import { columnsOf, fieldAt, withColumns } from '../../rows/rows.ts'
 import { rangeOf } from '../../rows/sections.ts'
 import { answersOf, type Repaired } from '../change.ts'
 import { mapPlaced, type PlacedField } from '../placedFields.ts'
-import { withoutRelations } from '../relations.ts'
 import { cleaned } from './cleaned.ts'
 
 /** Returns a form without a part, and without anything that depends on it. */

@@ -1,10 +1,10 @@
 import type { FieldType } from '#contract/formInfo.ts'
 import { LAYOUT_TYPES } from '#contract/formInfo.ts'
 import type { FieldPlace, FormDocument } from '../../formDocument.ts'
+import { withoutRelations } from '../../relations/relations.ts'
 import { definitionAt, withDefinition } from '../../rows/definitionAt.ts'
 import { withType } from '../../types/changeType.ts'
 import { answersOf, type Repaired } from '../change.ts'
-import { withoutRelations } from '../relations.ts'
 import { cleaned } from './cleaned.ts'
 
 /** Returns a form in which a field or column has another type; its dependents stay as written. */

@@ -1,4 +1,4 @@
-import { isOn } from '#adapters/formInfo/attributes/reader.ts'
+import { isOn } from '#adapters/formInfo/attributes/spellings.ts'
 import { PayMethod } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { readFee, versionsOf } from '#domain/money/fees/feeVersions.ts'

@@ -1,4 +1,4 @@
-import { isOn } from '#adapters/formInfo/attributes/reader.ts'
+import { isOn } from '#adapters/formInfo/attributes/spellings.ts'
 import type { FormField } from '#contract/form.ts'
 import type { FieldType } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'

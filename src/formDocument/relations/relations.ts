@@ -1,40 +1,41 @@
-import { areRelationsOn, furtherRelations } from '#adapters/formInfo/rawRelations.ts'
-import { Condition } from '#contract/codes.ts'
+import {
+  areRelationsOn,
+  codesOf,
+  furtherRelations,
+  hasEffect,
+  targetsOf,
+} from '#adapters/formInfo/rawRelations.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { commaList } from '#domain/text/commaList.ts'
-import type { CodeChange } from './rules/changedCodes.ts'
-
-/** A relation of a field: a condition on its answer, and the fields that it shows. */
-export type Relation = Pick<RawField, 'condition' | 'conditionText' | 'fields'> & RawField
 
 /** Attributes of a definition that form its first relation. */
 const FIRST = ['condition', 'conditionText', 'fields']
 
-/** Returns the active relations of a field: those in `relations`, and the one in its own attributes. */
-export function relationsOf(field: RawField): Relation[] {
+/** Returns the relations of a definition as they are written; none when they are switched off. */
+export function entriesOf(field: RawField): RawField[] {
   if (!areRelationsOn(field)) return []
-  return [field, ...furtherRelations(field)].filter(namesFields) as Relation[]
+  const more = furtherRelations(field)
+  return namesFields(field) ? [firstOf(field), ...more] : more
 }
 
-const moreOf = (field: RawField): readonly unknown[] =>
-  Array.isArray(field.relations) ? field.relations : []
+const firstOf = ({ condition, conditionText, fields }: RawField): RawField => ({
+  ...(condition !== undefined && { condition }),
+  ...(conditionText !== undefined && { conditionText }),
+  fields,
+})
 
-const namesFields = ({ fields }: RawField): boolean => commaList(fields).length > 0
+/** Returns the relations of a definition that have an effect. */
+export const relationsOf = (field: RawField): RawField[] => entriesOf(field).filter(hasEffect)
 
-export const targetsOf = (relation: Relation): string[] => commaList(relation.fields)
+const namesFields = (relation: RawField): boolean => targetsOf(relation).length > 0
 
-/** Returns the codes that a relation compares with; none when it asks for an empty answer. */
-export const codesOf = ({ condition, conditionText }: Relation): string[] =>
-  Number(condition ?? Condition.InList) === Number(Condition.Empty) ? [] : commaList(conditionText)
-
-/** Returns a field without relations. */
+/** Returns a definition without relations. */
 export function withoutRelations(field: RawField): RawField {
   const { isRelation: _, relations: __, ...rest } = withoutFirst(field)
   return rest
 }
 
-/** Returns a field with changed targets of its relations; a relation without targets is removed. */
+/** Returns a definition whose relations, active or not, name other fields; one that names none is removed. */
 export const withTargets = (
   field: RawField,
   change: (key: string) => string | undefined,
@@ -42,19 +43,22 @@ export const withTargets = (
   withRelations(field, (relation) => withList(relation, 'fields', targetsOf(relation), change))
 
 /**
- * Returns a field with changed codes of its relations; a relation without codes is removed, so that its fields always
- * show.
+ * Returns a definition whose relations compare with other codes; a relation without codes is removed, so that its
+ * fields always show.
  */
-export const withConditionCodes = (field: RawField, change: CodeChange): RawField =>
+export const withConditionCodes = (
+  field: RawField,
+  change: (code: string) => string | undefined,
+): RawField =>
   withRelations(field, (relation) => withList(relation, 'conditionText', codesOf(relation), change))
 
 /** Returns a relation with a changed list, in its notation: a list, or a text with commas. */
 function withList(
-  relation: Relation,
+  relation: RawField,
   name: 'fields' | 'conditionText',
   list: readonly string[],
   change: (entry: string) => string | undefined,
-): Relation | undefined {
+): RawField | undefined {
   const changed = [...new Set(list.flatMap((entry) => change(entry) ?? []))]
   if (list.every((entry) => change(entry) === entry)) return relation
   if (changed.length === 0) return undefined
@@ -63,10 +67,10 @@ function withList(
 
 function withRelations(
   field: RawField,
-  change: (relation: Relation) => Relation | undefined,
+  change: (relation: RawField) => RawField | undefined,
 ): RawField {
   const first = namesFields(field) ? (change(field) ?? withoutFirst(field)) : field
-  const before = moreOf(field)
+  const before: readonly unknown[] = Array.isArray(field.relations) ? field.relations : []
   const more = before.flatMap((one) =>
     isRecord(one) && namesFields(one) ? (change(one) ?? []) : [one],
   )
