@@ -10,6 +10,7 @@ import type { Report } from './diagnostics.ts'
 import { keyRefusal, placeholderKey, wireKey } from './fieldKey.ts'
 import type { ConvertScope, FieldParts, Verb } from './fieldTypes/fieldType.ts'
 import { FIELD_TYPE_REGISTRY } from './fieldTypes/fieldTypeRegistry.ts'
+import { isComputable } from './isComputable.ts'
 import texts from './messages.json' with { type: 'json' }
 import { messagesOf } from './messages.ts'
 import type { FieldNode } from './parse.ts'
@@ -70,7 +71,7 @@ export function convertField(node: FieldNode, scope: ConvertScope, report: Repor
     field,
     reader,
     isShow: reader.flag('isShow', true),
-    isComputable: parts.computable === true && !scope.inTable && !field.isHide,
+    isComputable: !scope.inTable && isComputable(node.raw),
   }
 }
 

@@ -12,7 +12,6 @@ export const counterField: FieldTypeDefinition = {
   verb: '输入',
   convert: (reader) => ({
     shape: 'number',
-    computable: true,
     ui: definedOnly({
       placeholder: reader.text('placeholder'),
       ...readRange(reader),

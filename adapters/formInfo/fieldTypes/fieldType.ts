@@ -23,8 +23,6 @@ export interface FieldParts {
   options?: OptionSource
   constraints?: Constraints
   columns?: FormField[]
-  /** True when its value may be computed from other fields. */
-  computable?: true
   /** True for a type outside rows, which has no share of a row: `page`. */
   rowless?: true
   /** True for a type without space for help below it: `divider`. */

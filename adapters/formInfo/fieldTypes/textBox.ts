@@ -30,7 +30,6 @@ export const textBoxField: FieldTypeDefinition = {
     const isArea = textBoxType === TextBoxType.Textarea
     return {
       shape: 'text',
-      ...(textBoxType === TextBoxType.Text && { computable: true }),
       ui: definedOnly({
         placeholder: reader.text('placeholder'),
         textBoxType,

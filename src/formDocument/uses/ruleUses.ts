@@ -1,3 +1,5 @@
+import { isComputable } from '#adapters/formInfo/isComputable.ts'
+import type { RawField } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -22,7 +24,7 @@ export interface FormRule {
 /** Returns the rules of a form: of its fields, and its checks. */
 export function rulesOf({ formInfo, checks }: FormDocument): FormRule[] {
   const own = placedFields(formInfo).flatMap(({ field, place }) =>
-    RULES.filter((name) => field[name] !== undefined && field[name] !== null).map((name) => ({
+    RULES.filter((name) => isInForce(field, name)).map((name) => ({
       rule: field[name] as Logic,
       at: { place },
       sentence: texts.rules[name].replaceAll('{name}', labelOf(field)),
@@ -35,6 +37,10 @@ export function rulesOf({ formInfo, checks }: FormDocument): FormRule[] {
   }))
   return [...own, ...checked]
 }
+
+/** Returns whether a definition has a rule of this kind; `compute` of most types has no effect. */
+const isInForce = (field: RawField, name: (typeof RULES)[number]): boolean =>
+  field[name] !== undefined && field[name] !== null && (name !== 'compute' || isComputable(field))
 
 interface PlacedCheck {
   check: RawCheck

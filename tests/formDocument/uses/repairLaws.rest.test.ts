@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { definitionOf } from '#adapters/formInfo/definition.ts'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
-import type { Logic } from '#contract/logic.ts'
 import type { FieldPlace, FormDocument } from '#formDocument/formDocument.ts'
 import { keyOf } from '#formDocument/keys/keys.ts'
 import { columnsOf, fieldsOf } from '#formDocument/rows/rows.ts'
@@ -11,87 +10,7 @@ import type { Change } from '#formDocument/uses/change.ts'
 import { repaired } from '#formDocument/uses/repairs/repair.ts'
 import { repairsFor } from '#formDocument/uses/repairs/repairsFor.ts'
 import { usesOf } from '#formDocument/uses/usesOf.ts'
-
-const KEYS = ['a', 'b', 'c', 'd', 't', 'cardType']
-const CODES = ['1', '2', '3']
-
-const key = fc.constantFrom(...KEYS)
-const code = fc.constantFrom(...CODES)
-const value: fc.Arbitrary<Logic> = fc.oneof(
-  key.map((one) => ({ var: one })),
-  fc.constantFrom<Logic>(
-    { sum: [{ var: 't' }, 'x'] },
-    { sum: [{ filter: [{ var: 't' }, 'y', ['1']] }, 'x'] },
-  ),
-  fc.tuple(key, key).map(([one, other]) => ({ '+': [{ var: one }, { var: other }] })),
-  fc
-    .uniqueArray(key, { minLength: 1 })
-    .map((keys) => ({ countOf: keys.map((one) => ({ var: one })) })),
-)
-const { rule } = fc.letrec<{ rule: Logic; leaf: Logic }>((tie) => ({
-  leaf: fc.oneof(
-    fc
-      .tuple(fc.constantFrom('==', '!=', '>=', '<'), value, fc.constantFrom<Logic>(1, '1', '2'))
-      .map(([operator, left, right]) => ({ [operator]: [left, right] })),
-    fc
-      .tuple(key, fc.uniqueArray(code, { minLength: 1 }))
-      .map(([one, codes]) => ({ anyIn: [{ var: one }, codes] })),
-    fc
-      .uniqueArray(key, { minLength: 1 })
-      .map((keys) => ({ filled: keys.map((one) => ({ var: one })) })),
-  ),
-  rule: fc.oneof(
-    { depthSize: 'small' },
-    tie('leaf'),
-    fc
-      .tuple(fc.constantFrom('and', 'or'), fc.array(tie('rule'), { minLength: 1, maxLength: 3 }))
-      .map(([operator, rules]) => ({ [operator]: rules })),
-    tie('rule').map((one) => ({ '!': one })),
-  ),
-}))
-
-const items = CODES.map((itemCode) => ({ itemCode, itemName: `第${itemCode}项` }))
-const relation = fc.record({
-  condition: fc.constantFrom('1', '2', '3'),
-  conditionText: fc.uniqueArray(code, { minLength: 1 }).map((codes) => codes.join(',')),
-  fields: fc.oneof(
-    fc.uniqueArray(key, { minLength: 1 }),
-    fc.uniqueArray(key, { minLength: 1 }).map((keys) => keys.join('，')),
-  ),
-})
-const field = (name: string) =>
-  name === 't'
-    ? fc.constant({
-        ...{ type: 'table', value: 't', label: '表格' },
-        items: [
-          { type: 'counter', value: 'x', label: '数' },
-          { type: 'choice', value: 'y', label: '类', source: '01', items },
-        ],
-      })
-    : fc.record(
-        {
-          type: fc.constantFrom('choice', 'textBox', 'counter'),
-          value: fc.constant(name),
-          label: fc.constant(name),
-          items: fc.constant(items),
-          source: fc.constant('01'),
-          defaultValue: code,
-          relations: fc.array(relation, { minLength: 1, maxLength: 2 }),
-          showWhen: rule,
-          compute: value,
-          commonRegExp: fc.constant('cardNo'),
-        },
-        { requiredKeys: ['type', 'value', 'label'] },
-      )
-const check = fc.record({ rule, message: fc.constantFrom('甲', '乙', '丙'), at: key })
-
-/** Forms without errors that depend on themselves in every way. */
-const forms: fc.Arbitrary<FormDocument> = fc.record({
-  formInfo: fc
-    .tuple(...KEYS.map(field))
-    .map(([a, b, c, d, t, e]) => [[a], [{ type: 'page', label: '二' }], [b, c], [d, t], [e]]),
-  checks: fc.array(check, { maxLength: 3 }),
-})
+import { forms } from '../anyForms.ts'
 
 const changes = (document: FormDocument): Change[] =>
   document.formInfo.flatMap((row, at) =>

@@ -1,3 +1,4 @@
+import { isOn, textIn } from '#adapters/formInfo/attributes/spellings.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
@@ -26,4 +27,11 @@ export function withCardCheck(field: RawField, answers: Answers): RawField {
 }
 
 const withResidentCards = (field: RawField): RawField =>
-  field.commonRegExp === 'cardNo' ? { ...field, commonRegExp: 'idCard' } : field
+  isByCardType(field) ? { ...field, commonRegExp: 'idCard' } : field
+
+/** Returns whether a definition checks its text as a card number of the type that another field says. */
+const isByCardType = ({ type, isRegExp, customRegExp, commonRegExp }: RawField): boolean =>
+  type === 'textBox' &&
+  isOn(isRegExp) &&
+  textIn(customRegExp) === undefined &&
+  textIn(commonRegExp) === 'cardNo'
