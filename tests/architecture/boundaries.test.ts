@@ -50,7 +50,7 @@ const FORBIDDEN: Record<string, readonly string[]> = {
   'src/formDocument/options': ['../keys/x.ts'],
   'src/formDocument/names': ['../keys/x.ts'],
   'src/formDocument/relations': ['../edits/x.ts', '../rules/x.ts'],
-  'src/formDocument/edits': ['../relations/x.ts', '../uses/x.ts'],
+  'src/formDocument/edits': ['../types/x.ts', '../uses/x.ts'],
   'src/formDocument/types': ['../rules/x.ts', '../uses/x.ts'],
   'src/formDocument/rules': ['../types/x.ts', '../uses/x.ts'],
   'src/studio': [

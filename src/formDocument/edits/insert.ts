@@ -1,7 +1,7 @@
 import { LAYOUT_TYPES } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import type { FieldPlace } from '../formDocument.ts'
-import { formKeys, keysOf, withFreeKeys } from '../keys/keys.ts'
+import { formKeys, keysOf } from '../keys/keys.ts'
 import {
   columnsOf,
   type FormInfo,
@@ -13,6 +13,7 @@ import {
 } from '../rows/rows.ts'
 import { rangeOf } from '../rows/sections.ts'
 import { cutAtPages, type Edit, type Target } from './edit.ts'
+import { withFreeKeys } from './freeKeys.ts'
 
 const NOT_COLUMNS: readonly unknown[] = [...LAYOUT_TYPES, 'table']
 

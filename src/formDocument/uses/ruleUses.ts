@@ -1,5 +1,3 @@
-import { isComputable } from '#adapters/formInfo/isComputable.ts'
-import type { RawField } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -9,7 +7,7 @@ import { listed, type NamedAnswers, namesRead } from './named.ts'
 import type { PlacedField } from './placedFields.ts'
 import { placedFields } from './placedFields.ts'
 import { readsCardType } from './repairs/cardCheck.ts'
-import { type RawCheck, RULES } from './repairs/cleaned.ts'
+import { type RawCheck, rulesInForce } from './repairs/cleaned.ts'
 import texts from './texts.json' with { type: 'json' }
 import type { Use } from './use.ts'
 
@@ -24,7 +22,7 @@ export interface FormRule {
 /** Returns the rules of a form: of its fields, and its checks. */
 export function rulesOf({ formInfo, checks }: FormDocument): FormRule[] {
   const own = placedFields(formInfo).flatMap(({ field, place }) =>
-    RULES.filter((name) => isInForce(field, name)).map((name) => ({
+    rulesInForce(field).map((name) => ({
       rule: field[name] as Logic,
       at: { place },
       sentence: texts.rules[name].replaceAll('{name}', labelOf(field)),
@@ -37,10 +35,6 @@ export function rulesOf({ formInfo, checks }: FormDocument): FormRule[] {
   }))
   return [...own, ...checked]
 }
-
-/** Returns whether a definition has a rule of this kind; `compute` of most types has no effect. */
-const isInForce = (field: RawField, name: (typeof RULES)[number]): boolean =>
-  field[name] !== undefined && field[name] !== null && (name !== 'compute' || isComputable(field))
 
 interface PlacedCheck {
   check: RawCheck

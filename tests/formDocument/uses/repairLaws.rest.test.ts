@@ -10,7 +10,7 @@ import type { Change } from '#formDocument/uses/change.ts'
 import { repaired } from '#formDocument/uses/repairs/repair.ts'
 import { repairsFor } from '#formDocument/uses/repairs/repairsFor.ts'
 import { usesOf } from '#formDocument/uses/usesOf.ts'
-import { forms } from '../anyForms.ts'
+import { forms, sparseForms } from '../anyForms.ts'
 
 const changes = (document: FormDocument): Change[] =>
   document.formInfo.flatMap((row, at) =>
@@ -47,11 +47,13 @@ const faults = ({ formInfo, checks }: FormDocument) =>
     ({ code: found }) => OURS.includes(found),
   ).length
 
-const some = fc.tuple(forms, fc.nat(), fc.boolean()).map(([document, nth, isLive]) => {
-  const all = changes(document)
-  const change = all[nth % all.length] as Change
-  return { document, change, repairs: repairsFor(document, change, isLive) }
-})
+const some = fc
+  .tuple(fc.oneof(forms, sparseForms), fc.nat(), fc.boolean())
+  .map(([document, nth, isLive]) => {
+    const all = changes(document)
+    const change = all[nth % all.length] as Change
+    return { document, change, repairs: repairsFor(document, change, isLive) }
+  })
 
 describe('of any form and any change', () => {
   test('every repair leaves no new errors behind', () => {

@@ -1,3 +1,4 @@
+import { isComputable } from '#adapters/formInfo/isComputable.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
@@ -11,7 +12,7 @@ import { withoutReads } from '../rules/changedReads.ts'
 import { withCardCheck } from './cardCheck.ts'
 
 /** Attributes of a definition that are rules over answers. */
-export const RULES = ['showWhen', 'compute'] as const
+const RULES = ['showWhen', 'compute'] as const
 
 export interface Cleaning {
   /** Answers that rules must no longer read. */
@@ -36,17 +37,30 @@ export function cleaned(document: FormDocument, cleaning: Cleaning): FormDocumen
     const aimed = isGone
       ? withTargets(field, (key) => (answers.fields.has(key) ? undefined : key))
       : field
-    const ruled = withRules(aimed, (rule) => withoutReads(rule, answers))
+    const ruled = withRules(aimed, (rule) => withoutReads(rule, answers), rulesInForce(aimed))
     return withCardCheck(ruled, answers)
   })
   return withChecks({ ...document, formInfo }, (check) => cleanedCheck(check, cleaning))
 }
 
+type RuleName = (typeof RULES)[number]
+
+/** Returns the rules that a definition has. */
+const rulesOf = (field: RawField): RuleName[] =>
+  RULES.filter((name) => field[name] !== undefined && field[name] !== null)
+
+/** Returns the rules of a definition that have an effect: `compute` of most types has none. */
+export const rulesInForce = (field: RawField): RuleName[] =>
+  rulesOf(field).filter((name) => name !== 'compute' || isComputable(field))
+
 /** Returns a definition with changed rules; a rule that becomes undefined is removed. */
-export function withRules(field: RawField, change: (rule: Logic) => Logic | undefined): RawField {
+export function withRules(
+  field: RawField,
+  change: (rule: Logic) => Logic | undefined,
+  names = rulesOf(field),
+): RawField {
   let changed = field
-  for (const name of RULES) {
-    if (!(name in field) || field[name] === null) continue
+  for (const name of names) {
     const rule = change(field[name] as Logic)
     if (rule === field[name]) continue
     const { [name]: _, ...rest } = changed

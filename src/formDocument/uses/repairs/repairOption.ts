@@ -10,7 +10,7 @@ import { definitionAt, withDefinition } from '../../rows/definitionAt.ts'
 import { answersOf, type Repaired } from '../change.ts'
 import { mapPlaced } from '../placedFields.ts'
 import { type CodeChange, withChangedCodes } from '../rules/changedCodes.ts'
-import { withChecks, withRules } from './cleaned.ts'
+import { rulesInForce, withChecks, withRules } from './cleaned.ts'
 
 /** An option of a field, by its code. */
 export interface OptionAt {
@@ -47,7 +47,7 @@ export function withoutOptionOf(
   const own = withDefault(withConditionCodes(without, change), change)
   const formInfo = withDefinition(document.formInfo, place, own)
   const ruled = mapPlaced(formInfo, ({ field }) =>
-    withRules(field, (rule) => withChangedCodes(rule, answers, change)),
+    withRules(field, (rule) => withChangedCodes(rule, answers, change), rulesInForce(field)),
   )
   const next = withChecks({ ...document, formInfo: ruled }, (check) => {
     const rule = withChangedCodes(check.rule as never, answers, change)
