@@ -48,7 +48,7 @@ function withVars(rule: unknown, names: ReadonlyMap<string, string>): unknown {
     operator,
     operator === 'var' ? renamed(operand, names) : withVars(operand, names),
   ])
-  return entries.every(([operator, operand]) => operand === rule[operator])
+  return entries.every(([operator, operand]) => operand === ownValue(rule, operator))
     ? rule
     : Object.fromEntries(entries)
 }
