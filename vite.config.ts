@@ -60,6 +60,12 @@ const FILES = [
 const withoutFirstLoad = (_file: string, needed: string[]): string[] =>
   needed.filter((file) => !/\/(?:rolldown-runtime|react|site)-/.test(file))
 
+/**
+ * Files of the browser's part. The first load names every file that it may ask for, so each letter of a hash is sent
+ * some hundred times: seven are 42 bits, for one of few files of a name.
+ */
+const NAMED = 'assets/[name]-[hash:7]'
+
 /** `vite build`: the browser's part, with `src/app/index.html` as its entry. */
 const app: UserConfig = {
   root: resolve(root, 'src/app'),
@@ -68,7 +74,14 @@ const app: UserConfig = {
   build: {
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: withoutFirstLoad },
-    rollupOptions: { output: { codeSplitting: { groups: FILES } } },
+    rollupOptions: {
+      output: {
+        codeSplitting: { groups: FILES },
+        entryFileNames: `${NAMED}.js`,
+        chunkFileNames: `${NAMED}.js`,
+        assetFileNames: `${NAMED}[extname]`,
+      },
+    },
   },
 }
 
