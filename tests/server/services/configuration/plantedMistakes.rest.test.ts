@@ -201,7 +201,7 @@ const ERRORS: Planted[] = [
     edit(
       'formConfig/0301-101-10102.json',
       '"isRelation": true,',
-      '"isRelation": true, "relations": [{ "conditionText": "78", "fields": [] }],',
+      '"isRelation": true, "relations": [{ "conditionText": "78", "fields": ["party"] }],',
     ),
     'formConfig/0301-101-10102.json',
     'condition-not-offered',
