@@ -497,8 +497,11 @@ const PAUSE = {
 
 test('staff see what came of reminders, pause them and have them go on', async ({ page, form }) => {
   await login(page)
+  // Which members a day reminds is not this test's.
+  await pretend(page, /reminder\/page/, { records: [], total: 0 })
   await page.goto('/desk/reminders')
   await expect(page.getByText('还没有缴费提醒').first()).toBeVisible()
+  await page.unroute(/reminder\/page/)
   await pretend(page, /reminder\/page/, { records: [REMINDER, STOPPED], total: 2 })
   await pretend(page, /pause\/page/, { records: [PAUSE], total: 1 })
   await pretend(page, /dues\/(pause|resume)$/, true)
@@ -521,6 +524,7 @@ test('staff see what came of reminders, pause them and have them go on', async (
   await closed(page)
   await page.getByRole('tab', { name: '提醒记录' }).click()
   await page.unroute(/reminder\/page/)
+  await pretend(page, /reminder\/page/, { records: [], total: 0 })
   await page.getByRole('tab', { name: '未发送' }).click()
   await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
   await page.getByRole('searchbox').fill('顾')
