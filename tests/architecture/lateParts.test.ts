@@ -12,7 +12,7 @@ const LATE = /(?:\bload(?:\?\.)?\(\)|\bimport\([^)]*\))\s*\.then\(/
 /** Late code that moves nothing on the page. */
 const STILL: Record<string, string> = {
   'src/runtime/react/dialogs/DialogHost.tsx': 'a dialog lies over the page',
-  'src/runtime/react/focus/useKeptFocus.ts': 'it watches, and shows nothing',
+  'src/runtime/react/useKeptFocus.ts': 'it watches, and shows nothing',
   'src/runtime/react/theme/useSiteTheme.ts': 'colours, in place',
   'src/widgets/controls/panel/placeBelow.ts': 'a panel lies over the page',
 }

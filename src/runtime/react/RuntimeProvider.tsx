@@ -2,11 +2,11 @@ import '@mantine/core/styles/baseline.css'
 import './theme/styles.ts'
 import './theme/page.css'
 import type { ReactNode } from 'react'
-import { useKeptFocus } from './focus/useKeptFocus.ts'
 import { PendingBar } from './notices/PendingBar.tsx'
 import { Toasts } from './notices/Toasts.tsx'
 import { type Runtime, RuntimeContext } from './runtimeContext.ts'
 import { useSiteTheme } from './theme/useSiteTheme.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 interface RuntimeProviderProps {
   runtime: Runtime

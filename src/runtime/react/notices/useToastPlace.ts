@@ -30,7 +30,7 @@ export function useToastPlace(
     }
     let isCurrent = true
     let callOff = () => {}
-    import('./placeToasts.ts').then(
+    import('./whenTouched.ts').then(
       ({ placeToasts }) => {
         if (!isCurrent) return
         callOff = afterPress(() => setPlace(placeToasts(element, device, edge)))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { afterTouch } from '../afterTouch.ts'
+import { afterTouch } from './afterTouch.ts'
 
 /** Starts `keepFocus` after the person's first interaction. */
 export function useKeptFocus(): void {
@@ -7,7 +7,7 @@ export function useKeptFocus(): void {
     let end = () => {}
     let isUnmounted = false
     const stopWaiting = afterTouch(() => {
-      import('./keepFocus.ts').then(
+      import('./notices/whenTouched.ts').then(
         ({ keepFocus }) => {
           if (!isUnmounted) end = keepFocus()
         },
