@@ -71,7 +71,7 @@ export function convertField(node: FieldNode, scope: ConvertScope, report: Repor
     field,
     reader,
     isShow: reader.flag('isShow', true),
-    isComputable: !scope.inTable && isComputable(node.raw),
+    isComputable: !scope.inTable && isComputable(node.raw, type),
   }
 }
 

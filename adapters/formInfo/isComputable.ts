@@ -1,13 +1,14 @@
-import { TextBoxType } from '#contract/codes.ts'
 import type { RawField } from '#contract/formInfo.ts'
-import { codeAmong, isOn, textIn } from './attributes/spellings.ts'
+import { ownValue } from '#contract/record.ts'
+import { isOn } from './attributes/spellings.ts'
+import type { FieldTypeDefinition } from './fieldTypes/fieldType.ts'
+import { FIELD_TYPE_REGISTRY } from './fieldTypes/fieldTypeRegistry.ts'
 
-/** Returns whether `compute` of a definition has an effect: of a number or a line of text that is not hidden for good. */
-export const isComputable = (raw: RawField): boolean =>
-  !isOn(raw.isHide) && (raw.type === 'counter' || isLineOfText(raw))
+const TYPES: Readonly<Record<string, FieldTypeDefinition>> = FIELD_TYPE_REGISTRY
 
-const isLineOfText = ({ type, textBoxType }: RawField): boolean =>
-  type === 'textBox' &&
-  (codeAmong(TYPES, textIn(textBoxType) ?? '') ?? TextBoxType.Text) === TextBoxType.Text
-
-const TYPES = Object.values(TextBoxType)
+/**
+ * Returns whether `compute` of a definition has an effect: its type can be computed, and it is not always hidden.
+ * @param type the type it is converted as
+ */
+export const isComputable = (raw: RawField, type = String(raw.type)): boolean =>
+  !isOn(raw.isHide) && ownValue(TYPES, type)?.isComputable?.(raw) === true

@@ -8,7 +8,7 @@ import type { AttributeReader } from './attributes/reader.ts'
 import type { ConvertedField } from './convertField.ts'
 import details from './details.json' with { type: 'json' }
 import type { Report } from './diagnostics.ts'
-import { areRelationsOn } from './rawRelations.ts'
+import { areRelationsOn, conditionOf } from './rawRelations.ts'
 
 /** A field's value that shows or hides other fields: one relation of it. */
 interface Controller {
@@ -39,11 +39,11 @@ function readTargets(reader: AttributeReader): Controller['targets'] {
   })
 }
 
-/** The test is "in the list" when none is named; one that cannot be read hides nothing. */
-const readCondition = (reader: AttributeReader): Condition | undefined =>
-  reader.text('condition') === undefined
-    ? Condition.InList
-    : reader.code('condition', Object.values(Condition))
+/** Reads the condition, and reports an unknown one. */
+function readCondition(reader: AttributeReader): Condition | undefined {
+  reader.code('condition', Object.values(Condition))
+  return conditionOf(reader.node.raw)
+}
 
 /**
  * A field's relations: the four attributes, and those of `relations` (decision 0290). `isRelation` switches all of them;

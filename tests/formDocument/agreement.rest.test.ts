@@ -98,7 +98,7 @@ test.each([
   if (any === sparseForms) expect(unused).toBeGreaterThan(200)
 })
 
-test('of any form, a sentence holds exactly when the engine shows the field', () => {
+test('of a form in order, a sentence holds exactly when the engine shows the field', () => {
   let sentences = 0
   fc.assert(
     fc.property(

@@ -1,5 +1,5 @@
 import type { Constraints } from '#contract/form.ts'
-import type { Dictionaries, DictionaryItem, FieldAttribute } from '#contract/formInfo.ts'
+import type { Dictionaries, DictionaryItem, FieldAttribute, RawField } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { TEXT_KINDS, type TextKind } from '#contract/textKinds.ts'
 import { flagFault } from '#domain/patterns/flagFault.ts'
@@ -8,6 +8,7 @@ import { stripDelimiters } from '#domain/patterns/stripDelimiters.ts'
 import { fill } from '#domain/text/fill.ts'
 import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
+import { isOn, textIn } from './spellings.ts'
 
 /** The dictionary that names patterns; an item's `remark` holds the expression. */
 export const PATTERN_DICTIONARY = 'TEXT_BOX_REG_EXP'
@@ -59,16 +60,22 @@ export function readPattern(reader: AttributeReader, dictionaries: Dictionaries)
 function checkOf(reader: AttributeReader, dictionaries: Dictionaries): PatternParts {
   const on = reader.flag('isRegExp')
   const custom = reader.text('customRegExp')
-  const common = reader.text('commonRegExp')
+  reader.text('commonRegExp')
   reader.text('regExpText')
-  if (!on) return { constraints: {}, name: undefined }
-  if (custom !== undefined) {
+  if (on && custom !== undefined)
     return { constraints: screened(reader, 'customRegExp', custom), name: undefined }
-  }
-  return common === undefined
-    ? { constraints: {}, name: undefined }
-    : { constraints: namedPattern(reader, common, dictionaries), name: common }
+  const name = patternNameOf(reader.node.raw)
+  const constraints = name === undefined ? {} : namedPattern(reader, name, dictionaries)
+  return { constraints, name }
 }
+
+/** Returns the name of the pattern that a definition is checked by; undefined for its own pattern, and for none. */
+const patternNameOf = ({ isRegExp, customRegExp, commonRegExp }: RawField): string | undefined =>
+  isOn(isRegExp) && textIn(customRegExp) === undefined ? textIn(commonRegExp) : undefined
+
+/** Returns the card check of a definition of a text; undefined for a text that is no card number. */
+export const cardCheckOf = (raw: RawField): Constraints['card'] =>
+  ownValue(CARD_PATTERNS, patternNameOf(raw) ?? '')
 
 function namedPattern(
   reader: AttributeReader,

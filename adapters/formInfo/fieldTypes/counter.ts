@@ -19,6 +19,7 @@ export const counterField: FieldTypeDefinition = {
     }),
     constraints: readLimit(reader),
   }),
+  isComputable: () => true,
   offers: offersNumber,
   display: displayScalar,
   read: 'number',

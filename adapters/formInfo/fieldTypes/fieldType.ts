@@ -1,4 +1,5 @@
 import type { Constraints, FieldUi, FormField, OptionSource, ValueShape } from '#contract/form.ts'
+import type { RawField } from '#contract/formInfo.ts'
 import type { Offers, OfferTables } from '#domain/validators/offerTables.ts'
 import type { AttributeReader } from '../attributes/reader.ts'
 import type { Displayer } from '../display/displayer.ts'
@@ -37,6 +38,8 @@ export interface FieldTypeDefinition {
   verb?: Verb
   /** Returns the definition's parts. Only attributes read from the reader have an effect. */
   convert(reader: AttributeReader, scope: ConvertScope): FieldParts
+  /** Whether the value of a definition may be computed from other fields; absent for a type that never is. */
+  isComputable?(raw: RawField): boolean
   /** Values that it offers; absent when every value of its shape is allowed. */
   offers?: Offers
   display: Displayer

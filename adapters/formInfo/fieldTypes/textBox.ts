@@ -3,6 +3,7 @@ import { readBounded } from '../attributes/readCount.ts'
 import { readCountLimit } from '../attributes/readLimit.ts'
 import { readQuestion } from '../attributes/readNotRepeat.ts'
 import { readPattern } from '../attributes/readPattern.ts'
+import { codeAmong, textIn } from '../attributes/spellings.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
 import { scalarText, textContent } from '../display/textContent.ts'
@@ -10,6 +11,8 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** Upper bound of `inputMax`, beyond the length of any answer. */
 const MOST_CHARACTERS = 100_000
+
+const TYPES = Object.values(TextBoxType)
 
 const HIDDEN = '******'
 
@@ -26,7 +29,7 @@ export const textBoxField: FieldTypeDefinition = {
   verb: '输入',
   convert(reader, scope) {
     const pattern = readPattern(reader, scope.tables.dictionaries)
-    const textBoxType = reader.code('textBoxType', Object.values(TextBoxType)) ?? TextBoxType.Text
+    const textBoxType = reader.code('textBoxType', TYPES) ?? TextBoxType.Text
     const isArea = textBoxType === TextBoxType.Textarea
     return {
       shape: 'text',
@@ -42,6 +45,10 @@ export const textBoxField: FieldTypeDefinition = {
         ...(scope.inTable ? {} : readQuestion(reader, pattern.name)),
       },
     }
+  },
+  isComputable: ({ textBoxType }) => {
+    const written = codeAmong(TYPES, textIn(textBoxType) ?? '')
+    return (written ?? TextBoxType.Text) === TextBoxType.Text
   },
   display,
   read: 'text',

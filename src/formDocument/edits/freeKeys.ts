@@ -3,6 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { freeKey, keyOf } from '../keys/keys.ts'
 import { withTargets } from '../relations/relations.ts'
+import { RULES } from '../relations/ruleAttributes.ts'
 import { type FormInfo, mapFields } from '../rows/rows.ts'
 
 /**
@@ -22,9 +23,6 @@ export function withFreeKeys(rows: FormInfo, inUse: ReadonlySet<string>): FormIn
   })
   return mapFields(keyed, (field) => (isRecord(field) ? withNames(field, names) : field))
 }
-
-/** Attributes of a definition that are rules over other fields. */
-const RULES = ['showWhen', 'compute']
 
 /** Returns a definition that names other fields by their new keys, in its relations and rules. */
 function withNames(field: RawField, names: ReadonlyMap<string, string>): RawField {

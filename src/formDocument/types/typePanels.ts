@@ -30,7 +30,7 @@ const PANELS: ReadonlyMap<string, PanelRows> = new Map(
 const NOT_REPEATED: readonly FieldType[] = ['textBox']
 
 /** Returns the rows of a type's panel, for a field of a form or a column of a table. */
-export function panelRows(type: FieldType, inTable: boolean): readonly (readonly RawField[])[] {
+export function panelRows(type: FieldType, inTable: boolean): PanelRows {
   const rows = PANELS.get(type) ?? []
   if (inTable || NOT_REPEATED.includes(type)) return rows
   return rows.filter((row) => row.every(({ value }) => value !== 'notRepeatText'))

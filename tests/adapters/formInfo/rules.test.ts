@@ -93,6 +93,12 @@ describe('compute (decision 0292)', () => {
     expect(form.diagnostics).toMatchObject([{ code: 'attribute-without-effect' }])
   })
 
+  test('has no effect on a definition without a key', () => {
+    const form = convert({ type: 'counter', label: 't', compute }, text('n'))
+    expect(form.computes).toBeUndefined()
+    expect(form.diagnostics).toMatchObject([{ code: 'key-missing' }])
+  })
+
   test('has no effect on a column', () => {
     const column = { type: 'counter', value: 'c', label: 'c', compute: { '+': [1, 1] } }
     const form = convert({ type: 'table', value: 't', label: 't', items: [column] })

@@ -75,7 +75,7 @@ export function writtenTest({ by, value }: Test): Raw {
 }
 
 /** Returns a relation with other targets, written as they were: a list, or a text with commas. */
-export const withTargets = (entry: Raw, targets: readonly string[]): Raw => ({
+export const withTargetList = (entry: Raw, targets: readonly string[]): Raw => ({
   ...entry,
   fields: typeof entry.fields === 'string' ? targets.join(',') : targets,
 })

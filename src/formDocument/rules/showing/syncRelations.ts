@@ -8,7 +8,7 @@ import {
   type Relation,
   relationsIn,
   withEntries,
-  withTargets,
+  withTargetList,
   writtenTest,
 } from './relations.ts'
 
@@ -61,7 +61,7 @@ function changedEntries(
     const relation = leaving.get(index)
     if (!relation) return [entry]
     const others = relation.targets.filter((one) => one !== target)
-    if (others.length > 0) return [withTargets(entry, others)]
+    if (others.length > 0) return [withTargetList(entry, others)]
     const next = open.shift()
     return next ? [rewritten(entry, next)] : []
   })
@@ -74,7 +74,7 @@ function withAdded(entries: Entry[], key: string, test: Test, target: string): E
   const same = relations.find((relation) => relation.test && isSameTest(relation.test, test))
   if (!same) return [...entries, { ...writtenTest(test), fields: [target] }]
   return entries.map((entry, index) =>
-    index === same.index ? withTargets(entry, [...same.targets, target]) : entry,
+    index === same.index ? withTargetList(entry, [...same.targets, target]) : entry,
   )
 }
 

@@ -1,4 +1,4 @@
-import { isOn, textIn } from '#adapters/formInfo/attributes/spellings.ts'
+import { cardCheckOf } from '#adapters/formInfo/attributes/readPattern.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
@@ -30,8 +30,5 @@ const withResidentCards = (field: RawField): RawField =>
   isByCardType(field) ? { ...field, commonRegExp: 'idCard' } : field
 
 /** Returns whether a definition checks its text as a card number of the type that another field says. */
-const isByCardType = ({ type, isRegExp, customRegExp, commonRegExp }: RawField): boolean =>
-  type === 'textBox' &&
-  isOn(isRegExp) &&
-  textIn(customRegExp) === undefined &&
-  textIn(commonRegExp) === 'cardNo'
+const isByCardType = (field: RawField): boolean =>
+  field.type === 'textBox' && cardCheckOf(field) === 'byCardType'

@@ -6,13 +6,11 @@ import { keyRead } from '#domain/logic/keyRead.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import type { FormDocument } from '../../formDocument.ts'
 import { withTargets } from '../../relations/relations.ts'
+import { RULES } from '../../relations/ruleAttributes.ts'
 import { mapPlaced, type PlacedField } from '../placedFields.ts'
 import type { Answers } from '../rules/answers.ts'
 import { withoutReads } from '../rules/changedReads.ts'
 import { withCardCheck } from './cardCheck.ts'
-
-/** Attributes of a definition that are rules over answers. */
-const RULES = ['showWhen', 'compute'] as const
 
 export interface Cleaning {
   /** Answers that rules must no longer read. */
