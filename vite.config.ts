@@ -61,8 +61,8 @@ const withoutFirstLoad = (_file: string, needed: string[]): string[] =>
   needed.filter((file) => !/\/(?:rolldown-runtime|react|site)-/.test(file))
 
 /**
- * Files of the browser's part. The first load names every file that it may ask for, so each letter of a hash is sent
- * some hundred times: seven are 42 bits, for one of few files of a name.
+ * Files of the browser's part. The first load names some sixty files that it may ask for, and each letter of their
+ * hashes is sent with it: seven letters are 42 bits, for one of few files of a name.
  */
 const NAMED = 'assets/[name]-[hash:7]'
 

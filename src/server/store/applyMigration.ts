@@ -35,9 +35,9 @@ export const applyOnline = (db: Kysely<Database>, name: string, text: string): P
   underLock(db, name, () => buildOnline(db, text))
 
 /**
- * Runs `apply` in a transaction that holds the lock, and records the migration; not when that was done before. The statements before it have no parameters: the open portal of a
- * parameterised statement would hold a snapshot for the whole transaction, and a concurrent index build waits for every
- * snapshot.
+ * Runs `apply` in a transaction that holds the lock, and records the migration, unless it is recorded already. The
+ * statements before `apply` have no parameters: the open portal of a parameterised statement would hold a snapshot for
+ * the whole transaction, and a concurrent index build waits for every snapshot.
  */
 export const underLock = (
   db: Kysely<Database>,
