@@ -5,12 +5,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/configuration.json' with { type: 'json' }
-import { RECOMMENDATIONS } from '../services/configuration/checkRecommendations.ts'
 import {
   misnamedFiles,
   readConfigurationFolder,
   writeConfigurationFolder,
 } from '../services/configuration/configurationFolder.ts'
+import { RECOMMENDATIONS } from '../services/configuration/documents.ts'
 import { askDesk } from './askDesk.ts'
 import { readFolderBase, writeFolderBase } from './folderBase.ts'
 import type { ConfigQuestion } from './questions.ts'

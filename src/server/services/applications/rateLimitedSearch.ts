@@ -4,7 +4,9 @@ import type { Page } from '../../store/repositories/page.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { CallContext } from '../call.ts'
 import { countNetwork } from '../session/limitNetwork.ts'
-import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
+
+/** Searches from one address, successful or not. */
+const PER_IP = { name: 'lookup', seconds: 600, limit: 240 }
 
 /**
  * Runs one search of the open lists, rate limited per network and organisation over all lists together; throws TooMany
@@ -16,8 +18,8 @@ export async function rateLimitedSearch<Row>(
   search: (tx: Tx) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
   const work = async (tx: Tx) => {
-    if (await countNetwork(tx, ip, LOOKUPS_PER_IP)) return search(tx)
-    const isFirst = await countNetwork(tx, ip, { ...LOOKUPS_PER_IP, name: 'lookupOver', limit: 1 })
+    if (await countNetwork(tx, ip, PER_IP)) return search(tx)
+    const isFirst = await countNetwork(tx, ip, { ...PER_IP, name: 'lookupOver', limit: 1 })
     return new Refusal(RefusalCode.TooMany, isFirst ? 'searchedTooOften' : 'tooManyTries')
   }
   return parts.store.tx(org.orgId, work).then(orThrow)

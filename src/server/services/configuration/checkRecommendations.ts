@@ -5,9 +5,7 @@ import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { syntaxFindings } from '#lint/syntaxFindings.ts'
 import { configFinding } from './configFinding.ts'
-
-/** Seed document of recommendations for a first start; not part of the versioned configuration. */
-export const RECOMMENDATIONS = 'recommendations.json'
+import { RECOMMENDATIONS } from './documents.ts'
 
 /** Reports consecutive codes, at the first of each run: from one code the others could be guessed by counting. */
 export function checkRecommendations(text: string): FileFinding[] {

@@ -1,4 +1,5 @@
-import { RECOMMENDATIONS } from './checkRecommendations.ts'
+/** Seed document of recommendations for a first start; not part of the versioned configuration. */
+export const RECOMMENDATIONS = 'recommendations.json'
 
 const ASSET = /^assets\/[A-Za-z0-9][A-Za-z0-9._-]*$/
 /** Folders with a leading dot belong to tools, such as replay's `.approved/`. */

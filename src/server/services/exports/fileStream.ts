@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream'
-
-/** Result of sending a file: `complete` when everything was handed to the connection, else `broken`. */
-export interface StreamEnd {
-  outcome: 'complete' | 'broken'
-  rows: number
-}
+import type { StreamEnd } from '../activity/activity.ts'
 
 /** The bytes of a file that is generated while it is sent. */
 export interface FileStream {

@@ -1,8 +1,6 @@
-import type { OperationId } from '#contract/calls.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { Dictionaries, FileValue } from '#contract/formInfo.ts'
 import type { FormCheck } from '#contract/formSpec.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { CallSubject } from '../subject.ts'
 
 /** A uniqueness question only the database can answer. */
@@ -48,15 +46,6 @@ export interface CheckedSubmission {
   values: FormValues
   /** All files in these values, including rich text. */
   files: readonly FileValue[]
-}
-
-/** The pages that submit forms. */
-export interface SubmissionPages {
-  /** Checks that the organisation's pages make of a form before they submit it by this call; empty for most. */
-  submissionChecks(
-    call: OperationId,
-    configuration: OrgConfiguration,
-  ): Promise<readonly FormCheck[]>
 }
 
 /** Checks submitted forms. */

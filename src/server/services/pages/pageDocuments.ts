@@ -6,7 +6,6 @@ import {
   readCheckedProduct,
 } from '../configuration/checkedProduct.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import type { SubmissionPages } from '../forms/submission.ts'
 import {
   type Document,
   findingsOf,
@@ -17,7 +16,11 @@ import {
   usable,
 } from './library.ts'
 import { NAMED_KINDS, type Named, namedIn } from './namedIn.ts'
-import { type SubmissionChecks, submissionChecks } from './submissionChecks.ts'
+import {
+  type SubmissionChecks,
+  type SubmissionPages,
+  submissionChecks,
+} from './submissionChecks.ts'
 
 /** The pages of the site: the product's own documents under schemas/, and the overrides of an organisation. */
 export interface PageDocuments extends SubmissionPages {

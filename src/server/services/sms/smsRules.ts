@@ -24,6 +24,5 @@ export const PER_IP = { name: 'sms', seconds: HOUR, limit: 60 }
 /** Codes sent per organisation. */
 export const PER_ORG = { seconds: DAY, limit: 20_000 }
 
-/** Guessed codes and member searches from one address, successful or not. */
+/** Guessed codes from one address, successful or not. */
 export const GUESSES_PER_IP = { name: 'code', seconds: 600, limit: 60 }
-export const LOOKUPS_PER_IP = { name: 'lookup', seconds: 600, limit: 240 }
