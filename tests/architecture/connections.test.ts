@@ -35,7 +35,7 @@ const ALLOWED: Record<string, string> = {
   'src/server/config/controlSocket.ts': 'a socket file in the data directory',
   'src/server/store/embedded/lockSocket.ts': 'a socket file in the data directory',
   'src/server/sandbox/pay/deliver.ts': 'a demonstration’s stand-in tells this very server',
-  'src/server/services/session/networkOf.ts': 'compares addresses',
+  'src/server/base/session/networkOf.ts': 'compares addresses',
   'src/server/settings/trustProxy.ts': 'compares addresses',
   'src/server/settings/unsafeSettings.ts': 'compares addresses',
   'src/server/metrics/serveMetrics.ts': 'listens',

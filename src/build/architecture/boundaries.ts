@@ -235,9 +235,15 @@ export const FLOORS: Record<string, Floors> = {
           'store and providers know no service, no request and not each other: write the interface of what you need here, and let src/server/start hand it in.',
       },
       {
+        holds: ['base'],
+        refusal:
+          'What all modules stand on knows none of them: take what you need as a parameter, or move what both need down.',
+      },
+      { holds: ['modules'], refusal: 'A module knows no service that is not in one yet.' },
+      {
         holds: ['services'],
         refusal:
-          'A service knows no call, no HTTP, no job and no stand-in: name the facts and parts it needs (services/call.ts), or take a function.',
+          'A service knows no call, no HTTP, no job and no stand-in: name the facts and parts it needs (base/call.ts), or take a function.',
       },
       {
         holds: ['calls', 'settings'],

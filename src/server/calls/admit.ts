@@ -1,9 +1,9 @@
 import { CALLS } from '#contract/allCalls.ts'
 import type { OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { holdsRight, requireRight } from '../base/authorize.ts'
+import type { CallSubject } from '../base/subject.ts'
 import { Refusal } from '../messages/refusal.ts'
-import { holdsRight, requireRight } from '../services/authorize.ts'
-import type { CallSubject } from '../services/subject.ts'
 import { callRights } from './apiDocument.ts'
 
 const RIGHTS = callRights()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseApi } from '#contract/apiDocument.ts'
 import type { OperationId } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
+import type { RecordType } from '../base/activity/recordTypes.ts'
 import { ROOT } from '../root.ts'
-import type { RecordType } from '../services/activity/recordTypes.ts'
 import type { ActivityKind } from '../store/tables/activity.ts'
 
 export type Schema = Record<string, unknown>

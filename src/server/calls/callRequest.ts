@@ -1,5 +1,5 @@
 import type { CallInput, OperationId } from '#contract/calls.ts'
-import type { CallContext, CallFacts } from '../services/call.ts'
+import type { CallContext, CallFacts } from '../base/call.ts'
 import type { Answered } from '../services/exports/servedFile.ts'
 import type { ServerParts } from './serverParts.ts'
 

@@ -1,3 +1,4 @@
+import { isOwnPassword } from '../base/session/isOwnPassword.ts'
 import { proveIdentity } from '../services/accounts/proveIdentity.ts'
 import { proveMobile } from '../services/accounts/proveMobile.ts'
 import { readOrgInfo } from '../services/accounts/readOrgInfo.ts'
@@ -128,7 +129,6 @@ import {
   readOwnFactor,
 } from '../services/secondFactor/ownFactor.ts'
 import { renewRecoveryCodes } from '../services/secondFactor/renewRecoveryCodes.ts'
-import { isOwnPassword } from '../services/session/isOwnPassword.ts'
 import { changeRights } from '../services/staff/changeRights.ts'
 import { inviteByMobile } from '../services/staff/inviteByMobile.ts'
 import { listStaffMembers } from '../services/staff/listStaffMembers.ts'

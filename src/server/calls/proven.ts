@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/calls.ts'
-import { requireIdentity } from '../services/session/requireIdentity.ts'
+import { requireIdentity } from '../base/session/requireIdentity.ts'
 import type { CallHandler } from './callRequest.ts'
 
 /**

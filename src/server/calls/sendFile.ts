@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFile } from '#contract/calls.ts'
 import { SEALED_TYPE } from '#contract/sealed.ts'
-import { sealFile } from '../services/envelope/sealFile.ts'
+import { sealFile } from '../base/envelope/sealFile.ts'
 import { isStreamed, type StreamedFile } from '../services/exports/servedFile.ts'
 
 export type ServedFile = CallFile | StreamedFile

@@ -1,11 +1,11 @@
 import { CALLS } from '#contract/allCalls.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
+import { findFault } from '../base/shared/jsonFaults.ts'
 import { callSchemas } from '../calls/apiDocument.ts'
 import type { CallHandler, CallRequest } from '../calls/callRequest.ts'
 import { HANDLERS } from '../calls/handlers.ts'
 import type { Validator } from '../calls/validation/validator.ts'
 import { validatorOf } from '../calls/validation/validators.ts'
-import { findFault } from '../services/shared/jsonFaults.ts'
 import { isPublic, type PublicCall } from './publicCalls.ts'
 
 type Input = Readonly<Record<string, unknown>>

@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { SharedData } from '../base/shared/sharedData.ts'
 import { Refusal } from '../messages/refusal.ts'
 import { contentTypeOf } from '../providers/storage/contentTypes.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 import { findAsset } from '../services/configuration/findAsset.ts'
-import type { SharedData } from '../services/shared/sharedData.ts'
 import type { Store } from '../store/store.ts'
 import { sendPart } from './sendPart.ts'
 

@@ -1,4 +1,4 @@
-import { jobActivity } from '../services/activity/jobActivity.ts'
+import { jobActivity } from '../base/activity/jobActivity.ts'
 import { publishScheduled } from '../services/changes/publishScheduled.ts'
 import type { ReportParts } from '../services/changes/reportChange.ts'
 import { deliverClosing } from '../services/dues/closing/files/deliverClosing.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import type { SeedAccountShape, SeedUnitShape } from '#contract/seed.gen.ts'
-import type { PasswordHasher } from '../services/session/passwordHasher.ts'
+import type { PasswordHasher } from '../base/session/passwordHasher.ts'
 import { type AccountKind, insertAccount } from '../store/repositories/accounts.ts'
 import { insertOrgUnit } from '../store/repositories/orgUnits.ts'
 import type { Tx } from '../store/store.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Page, test as plain } from '@playwright/test'
 import fc from 'fast-check'
-import { cleanHtml } from '#server/services/shared/cleanHtml.ts'
+import { cleanHtml } from '#server/base/shared/cleanHtml.ts'
 import { NASTY_HTML, NASTY_PIECES } from '../../domain/richText/nastyHtml.ts'
 import { test as base, expect } from '../support/test.ts'
 import { EditorField } from './editorField.ts'

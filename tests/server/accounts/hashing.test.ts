@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPasswordHasher } from '#server/base/session/passwordHasher.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { createQueue } from '#server/threads/boundedQueue.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'

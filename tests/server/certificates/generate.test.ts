@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { oneAtATime } from '#server/services/idempotency/oneAtATime.ts'
+import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { endedOrWaiting } from '../support/endedOrWaiting.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'

@@ -68,7 +68,7 @@ const PROMISES: Record<string, Kept> = {
   '信息保存在境内，传输加密，按权限访问，查看、修改、导出申请和登录都记入操作日志': {
     by: ['memberDetail', 'memberStatus', 'exportUsers', 'login'],
     tests: [
-      ['tests/server/activity/completeness.test.ts', 'every call is entered in the log'],
+      ['tests/server/base/activity/completeness.test.ts', 'every call is entered in the log'],
       ['tests/server/http/realSite.test.ts', 'strict-transport-security'],
       ['tests/server/authorize/matrix.test.ts', 'expectedStatus'],
     ],

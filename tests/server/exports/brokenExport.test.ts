@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PART_ROWS } from '#server/store/repositories/keyset.ts'
-import { entered, logOf } from '../activity/log.ts'
+import { entered, logOf } from '../base/activity/log.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, type Visitor, visitor } from '../support/visitor.ts'
 import { exported, insertPayments } from './manyPayments.ts'

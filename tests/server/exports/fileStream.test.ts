@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StreamEnd } from '#server/services/activity/activity.ts'
+import type { StreamEnd } from '#server/base/activity/activity.ts'
 import { fileStream } from '#server/services/exports/fileStream.ts'
 
 const LIMITS = { idleMs: 1000, totalMs: 5000 }

@@ -1,6 +1,6 @@
 import { monthsBefore } from '#domain/record/retention.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { beginRetention } from '#server/services/retention/beginRetention.ts'
-import { beijingDay } from '#server/services/shared/beijingTime.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { TestApp } from '../support/openApp.ts'
 import { DEMO } from '../support/visitor.ts'

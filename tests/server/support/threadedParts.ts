@@ -1,3 +1,4 @@
+import type { SharedData } from '#server/base/shared/sharedData.ts'
 import type { ServerParts } from '#server/calls/serverParts.ts'
 import { createRenderer, createRendering } from '#server/services/certificates/rendering.ts'
 import { createChangeThread } from '#server/services/changes/changeThread.ts'
@@ -7,7 +8,6 @@ import { createFormChecks } from '#server/services/forms/checkSubmission.ts'
 import { createOwnDataPrinter } from '#server/services/ownData/printer.ts'
 import { createPictureViewer } from '#server/services/pictures/pictureViewer.ts'
 import { createReceiptWriter } from '#server/services/receipts/receiptWriter.ts'
-import type { SharedData } from '#server/services/shared/sharedData.ts'
 
 /**
  * The parts of a server that work in threads and hold nothing of it, for all servers of a process (decision 0375):

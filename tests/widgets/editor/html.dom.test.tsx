@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '#server/services/shared/cleanHtml.ts'
+import { cleanHtml } from '#server/base/shared/cleanHtml.ts'
 import { readHtml, writeHtml } from '#widgets/editor/rich/schema/html.ts'
 import { lostTags } from '#widgets/editor/rich/schema/lostTags.ts'
 

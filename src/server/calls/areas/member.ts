@@ -1,7 +1,7 @@
+import { cleanHtml } from '../../base/shared/cleanHtml.ts'
 import { memberTypesOf } from '../../services/configuration/memberTypes.ts'
 import { listNotices } from '../../services/notices/listNotices.ts'
 import { readNotice } from '../../services/notices/readNotice.ts'
-import { cleanHtml } from '../../services/shared/cleanHtml.ts'
 import { otherConfigOf } from '../../services/site/otherConfigOf.ts'
 import { siteInfoOf } from '../../services/site/siteInfoOf.ts'
 import type { CallHandler } from '../callRequest.ts'

@@ -1,6 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import type { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { countNetwork } from '../../base/session/limitNetwork.ts'
+import { networkOf } from '../../base/session/networkOf.ts'
+import type { PasswordHasher } from '../../base/session/passwordHasher.ts'
+import { type GuessLimits, reserveGuess, returnGuess } from '../../base/session/reserveGuess.ts'
 import { orThrow, Refusal } from '../../messages/refusal.ts'
 import {
   type Account,
@@ -11,10 +15,6 @@ import {
 import { clearLoginFailures } from '../../store/repositories/loginFailures.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { countNetwork } from '../session/limitNetwork.ts'
-import { networkOf } from '../session/networkOf.ts'
-import type { PasswordHasher } from '../session/passwordHasher.ts'
-import { type GuessLimits, reserveGuess, returnGuess } from '../session/reserveGuess.ts'
 import { completeLogin } from './completeLogin.ts'
 
 export interface PasswordLogin {

@@ -1,13 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { whoIs } from '../../base/activity/whoOf.ts'
+import { longestLogin } from '../../base/session/liveSession.ts'
+import { networkOf } from '../../base/session/networkOf.ts'
+import { hashSecret, newSecret } from '../../base/session/secrets.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { type LockedAccount, touchAccount } from '../../store/repositories/accounts.ts'
 import { insertLoginToken } from '../../store/repositories/loginTokens.ts'
 import type { Tx } from '../../store/store.ts'
-import { whoIs } from '../activity/whoOf.ts'
-import { longestLogin } from '../session/liveSession.ts'
-import { networkOf } from '../session/networkOf.ts'
-import { hashSecret, newSecret } from '../session/secrets.ts'
 import { sessionUser } from './sessionUser.ts'
 
 /** Origin of a session, shown to its owner in the list of logins. */

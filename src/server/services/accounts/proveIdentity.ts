@@ -1,12 +1,12 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { requireAccount } from '../../base/authorize.ts'
+import type { Call } from '../../base/call.ts'
+import { isOwnPassword } from '../../base/session/isOwnPassword.ts'
+import { lockOwnAccount } from '../../base/session/lockOwnAccount.ts'
+import type { PasswordHasher } from '../../base/session/passwordHasher.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { Store } from '../../store/store.ts'
-import { requireAccount } from '../authorize.ts'
-import type { Call } from '../call.ts'
-import { isOwnPassword } from '../session/isOwnPassword.ts'
-import { lockOwnAccount } from '../session/lockOwnAccount.ts'
-import type { PasswordHasher } from '../session/passwordHasher.ts'
 import { grantMobile } from './grantMobile.ts'
 
 /**

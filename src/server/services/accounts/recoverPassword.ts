@@ -1,10 +1,10 @@
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../base/call.ts'
+import type { PasswordHasher } from '../../base/session/passwordHasher.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { type LockedAccount, lockAccountByMobile } from '../../store/repositories/accounts.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Call } from '../call.ts'
-import type { PasswordHasher } from '../session/passwordHasher.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import { replacePassword } from './replacePassword.ts'
 

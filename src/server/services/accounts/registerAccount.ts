@@ -2,6 +2,8 @@ import type { OperationId } from '#contract/calls.ts'
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isCurrentArea } from '#domain/dictionary/areaTrail.ts'
+import type { CallContext } from '../../base/call.ts'
+import { type OnceFacts, once } from '../../base/idempotency/once.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
   insertAccount,
@@ -9,8 +11,6 @@ import {
   type NewAccount,
 } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CallContext } from '../call.ts'
-import { type OnceFacts, once } from '../idempotency/once.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import { type Agreed, recordAgreed, requireCurrentAgreements } from './agreements.ts'
 import type { RegistrationParts } from './registrationParts.ts'

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
+import type { Call } from '../../base/call.ts'
 import words from '../../messages/activity.json' with { type: 'json' }
 import { listActivity } from '../../store/repositories/activityLog.ts'
 import { mapKeyset } from '../../store/repositories/keyset.ts'
 import type { Store } from '../../store/store.ts'
-import type { Call } from '../call.ts'
 import { exportFile } from '../exports/exportFile.ts'
 import type { StreamedFile } from '../exports/servedFile.ts'
 import type { Column } from '../exports/sheet.ts'

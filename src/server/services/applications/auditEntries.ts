@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
+import { maskName } from '../../base/shared/maskName.ts'
+import { withoutNulls } from '../../base/shared/withoutNulls.ts'
 import type { AuditEntry } from '../../store/repositories/audits.ts'
-import { maskName } from '../shared/maskName.ts'
-import { withoutNulls } from '../shared/withoutNulls.ts'
 
 /** A record's history in wire format; full names and opinions only for subjects who may read the record (`open`). */
 export function auditEntries(

@@ -1,15 +1,15 @@
 import type { OperationId } from '#contract/calls.ts'
+import type { CallContext } from '../../base/call.ts'
+import type { CallSubject } from '../../base/subject.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Store } from '../../store/store.ts'
-import type { CallContext } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { knowUnits } from '../forms/knowUnits.ts'
 import type { AskFree, CheckedSubmission } from '../forms/submission.ts'
 import type { SubmissionParts } from '../forms/submissionParts.ts'
 import { requireStored } from '../storage/checkFiles.ts'
-import type { CallSubject } from '../subject.ts'
 
 /** A submitted form and its definition. */
 interface Filled {

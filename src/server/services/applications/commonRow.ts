@@ -1,6 +1,6 @@
+import { mayDo } from '../../base/authorize.ts'
+import { maskedMobile } from '../../base/shared/maskedMobile.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
-import { mayDo } from '../authorize.ts'
-import { maskedMobile } from '../shared/maskedMobile.ts'
 import { ownershipOf } from './ownRecords.ts'
 import type { Reader } from './recordType.ts'
 

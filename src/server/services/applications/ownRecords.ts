@@ -1,4 +1,6 @@
 import type { RecordCategory } from '#domain/record/statusActions.ts'
+import { asksCard, mayDo, type RecordFacts } from '../../base/authorize.ts'
+import { type CallSubject, isOrgUser } from '../../base/subject.ts'
 import type { PersonOwner } from '../../store/repositories/applicationFilter.ts'
 import {
   APPLICATIONS,
@@ -7,8 +9,6 @@ import {
 import { listRecordsOfPerson } from '../../store/repositories/applicationsOfPerson.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Tx } from '../../store/store.ts'
-import { asksCard, mayDo, type RecordFacts } from '../authorize.ts'
-import { type CallSubject, isOrgUser } from '../subject.ts'
 
 /** Filter for applications of any type. */
 export interface OwnFilter {

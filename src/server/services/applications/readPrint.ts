@@ -1,6 +1,6 @@
+import { allowed } from '../../base/authorize.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import { listAudits } from '../../store/repositories/audits.ts'
-import { allowed } from '../authorize.ts'
 import { storedForm } from '../forms/storedForm.ts'
 import { auditEntries } from './auditEntries.ts'
 import type { RecordAnswers, RecordCall, RecordType } from './recordType.ts'

@@ -1,5 +1,8 @@
 import type { OperationId, Schema } from '#contract/calls.ts'
 import type { RecordCategory } from '#domain/record/statusActions.ts'
+import type { CallContext, CallFacts } from '../../base/call.ts'
+import type { SharedData } from '../../base/shared/sharedData.ts'
+import type { CallSubject } from '../../base/subject.ts'
 import type {
   ApplicationRepository,
   ListedRow,
@@ -7,12 +10,9 @@ import type {
 } from '../../store/repositories/applicationRepository.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CallContext, CallFacts } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { CheckedSubmission } from '../forms/submission.ts'
 import type { RecordParts } from '../recordParts.ts'
-import type { SharedData } from '../shared/sharedData.ts'
-import type { CallSubject } from '../subject.ts'
 import type { StatusChange } from './statusChange.ts'
 
 /** Subject and time of reading a record. */

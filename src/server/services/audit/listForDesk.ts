@@ -1,15 +1,15 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { MemberStatus } from '#contract/codes.ts'
 import { cleanText, isRightText } from '#domain/text/kinds/textKindTable.ts'
+import type { Call } from '../../base/call.ts'
+import { maskedMobile } from '../../base/shared/maskedMobile.ts'
+import { withoutNulls } from '../../base/shared/withoutNulls.ts'
 import type { ListedRow } from '../../store/repositories/applicationRepository.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import type { RecordView } from '../applications/recordType.ts'
 import { RECORD_TYPES } from '../applications/recordTypeRegistry.ts'
-import type { Call } from '../call.ts'
 import type { RecordParts } from '../recordParts.ts'
-import { maskedMobile } from '../shared/maskedMobile.ts'
-import { withoutNulls } from '../shared/withoutNulls.ts'
 
 type List = Call<'auditPage', 'org', RecordParts>
 

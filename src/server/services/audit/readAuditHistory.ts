@@ -1,11 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { mayDo } from '../../base/authorize.ts'
+import type { CallContext } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { listAudits } from '../../store/repositories/audits.ts'
 import { auditEntries } from '../applications/auditEntries.ts'
 import { findRecord } from '../applications/recordTypeRegistry.ts'
-import { mayDo } from '../authorize.ts'
-import type { CallContext } from '../call.ts'
 import type { RecordParts } from '../recordParts.ts'
 
 /** The open call of the specification: anyone with the unguessable id sees the record's progress, newest first. */

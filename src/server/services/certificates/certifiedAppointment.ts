@@ -1,9 +1,9 @@
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
+import type { SharedData } from '../../base/shared/sharedData.ts'
 import { type OrgApplication, orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { findApproval, subOrgName } from '../leadership/terms.ts'
-import type { SharedData } from '../shared/sharedData.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
 /** An office in one of the organisation's sub-organisations, for the term of the appointment. */

@@ -1,9 +1,9 @@
 import type { StatusRecord } from '#domain/record/statusActions.ts'
+import type { RecordFacts } from '../../base/authorize.ts'
+import type { SharedData } from '../../base/shared/sharedData.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
-import type { RecordFacts } from '../authorize.ts'
 import type { HoleValues } from '../configuration/certificateTemplate.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import type { SharedData } from '../shared/sharedData.ts'
 
 /** Sources of display names for a record's codes. */
 export interface CertificateWords {

@@ -1,5 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
+import { requireAccount } from '../../base/authorize.ts'
+import type { Call } from '../../base/call.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
 import {
   type ChangedDocument,
@@ -9,8 +11,6 @@ import { findRedo, findUndo, listWriters } from '../../store/repositories/config
 import type { Seat } from '../../store/repositories/configSeats.ts'
 import { findCurrentVersion } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
-import { requireAccount } from '../authorize.ts'
-import type { Call } from '../call.ts'
 import { isAsset } from '../configuration/documents.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { configurationHash } from '../configuration/publishDocuments.ts'

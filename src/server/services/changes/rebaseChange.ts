@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
+import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { type ConfigChange, updateChange } from '../../store/repositories/configChanges.ts'
 import { findCurrentConfig } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
-import type { Call } from '../call.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'

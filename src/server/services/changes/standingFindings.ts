@@ -1,9 +1,9 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { beijingDay } from '../../base/shared/beijingTime.ts'
+import { createPromiseCache, type PromiseCache } from '../../base/shared/promiseCache.ts'
 import type { ConfigurationChecker } from '../configuration/configurationChecker.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { configurationHash } from '../configuration/publishDocuments.ts'
-import { beijingDay } from '../shared/beijingTime.ts'
-import { createPromiseCache, type PromiseCache } from '../shared/promiseCache.ts'
 
 type Checker = Pick<ConfigurationChecker, 'check'>
 

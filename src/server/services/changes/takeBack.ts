@@ -2,6 +2,8 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { inverseOf } from '#domain/edits/edit.ts'
+import { requireAccount } from '../../base/authorize.ts'
+import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { contentHashOf, findBlob } from '../../store/repositories/configBlobs.ts'
 import {
@@ -11,8 +13,6 @@ import {
   markStep,
 } from '../../store/repositories/configChangeSteps.ts'
 import type { Tx } from '../../store/store.ts'
-import { requireAccount } from '../authorize.ts'
-import type { Call } from '../call.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen } from './changeSet.ts'

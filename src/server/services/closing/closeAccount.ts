@@ -1,4 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../base/call.ts'
+import { lockOwnAccount } from '../../base/session/lockOwnAccount.ts'
+import { requireIdentity } from '../../base/session/requireIdentity.ts'
+import type { CallSubject } from '../../base/subject.ts'
 import words from '../../messages/closing.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'
 import { type LockedAccount, NOBODYS, updateAccount } from '../../store/repositories/accounts.ts'
@@ -6,10 +10,6 @@ import { anonymiseRecords, deletePersonRows } from '../../store/repositories/clo
 import type { Store, Tx } from '../../store/store.ts'
 import { ownerOf, ownKeys } from '../accounts/ownKeys.ts'
 import { lockOwnedRecords } from '../applications/ownRecords.ts'
-import type { Call } from '../call.ts'
-import { lockOwnAccount } from '../session/lockOwnAccount.ts'
-import { requireIdentity } from '../session/requireIdentity.ts'
-import type { CallSubject } from '../subject.ts'
 import { manageAlone } from '../users/managedUser.ts'
 import { closingBlocks } from './closingBlocks.ts'
 

@@ -1,12 +1,12 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { requireAccount } from '../../base/authorize.ts'
+import type { Call } from '../../base/call.ts'
 import words from '../../messages/closing.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'
 import { findAccount } from '../../store/repositories/accounts.ts'
 import type { Store } from '../../store/store.ts'
 import { ownKeys } from '../accounts/ownKeys.ts'
-import { requireAccount } from '../authorize.ts'
-import type { Call } from '../call.ts'
 import { closingBlocks } from './closingBlocks.ts'
 
 /** Returns what closing the caller's account would do, and what prevents it now. */

@@ -1,4 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import { inPages } from '../../base/shared/inPages.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
   findLiveVersions,
@@ -6,7 +7,6 @@ import {
   pageLiveVersions,
 } from '../../store/repositories/liveVersions.ts'
 import type { FoundBy, Store } from '../../store/store.ts'
-import { inPages } from '../shared/inPages.ts'
 import { createConfigurationCache } from './configurationCache.ts'
 import type { LiveConfiguration } from './configurations.ts'
 import { createFreshLookup, type FreshLookup } from './freshLookup.ts'

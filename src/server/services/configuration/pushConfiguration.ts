@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
+import { operatorActivity } from '../../base/activity/jobActivity.ts'
 import { Conflict } from '../../store/databaseError.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
 import {
@@ -14,7 +15,6 @@ import {
   putOrganisation,
 } from '../../store/repositories/organisations.ts'
 import type { Store, SystemTx } from '../../store/store.ts'
-import { operatorActivity } from '../activity/jobActivity.ts'
 import { hasErrors } from './checkConfiguration.ts'
 import type { Product } from './checkedProduct.ts'
 import { checkNamedSociety } from './checkSociety.ts'

@@ -1,9 +1,9 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import type { Call } from '../../base/call.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
 import { isOnline, PAY_PROVIDERS } from '../../providers/pay/payProviderRegistry.ts'
 import type { PayProviders } from '../../providers/pay/payProviders.ts'
-import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isOn } from '../site/isOn.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StreamEnd } from '../activity/activity.ts'
+import type { StreamEnd } from '../../base/activity/activity.ts'
 
 /** The bytes of a file that is generated while it is sent. */
 export interface FileStream {

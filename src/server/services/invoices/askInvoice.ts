@@ -1,6 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { allowed } from '../../base/authorize.ts'
+import type { Call } from '../../base/call.ts'
+import { type OnceFacts, once } from '../../base/idempotency/once.ts'
+import type { CallSubject } from '../../base/subject.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
 import {
@@ -12,11 +16,7 @@ import { deleteRequests, insertInvoiceRequest } from '../../store/repositories/d
 import { type DuesOrder, lockOrders } from '../../store/repositories/duesOrders.ts'
 import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { allowed } from '../authorize.ts'
-import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { type OnceFacts, once } from '../idempotency/once.ts'
-import type { CallSubject } from '../subject.ts'
 import { checkedForm } from './requestInvoice.ts'
 
 type Ask = Call<'invoiceRequest', OnceFacts, { store: Store; configuration: Configurations }>

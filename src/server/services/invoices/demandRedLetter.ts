@@ -1,10 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { once } from '../../base/idempotency/once.ts'
+import { readOpinion } from '../../base/shared/readOpinion.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { demandRed, lockInvoice } from '../../store/repositories/duesInvoices.ts'
-import { once } from '../idempotency/once.ts'
-import { readOpinion } from '../shared/readOpinion.ts'
 import type { Handle } from './handleRed.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'
 

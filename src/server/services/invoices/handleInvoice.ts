@@ -1,6 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { once } from '../../base/idempotency/once.ts'
+import { ownersOf } from '../../base/ownersOf.ts'
+import { decidedBy } from '../../base/shared/decidedBy.ts'
+import { readOpinion } from '../../base/shared/readOpinion.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { listCoveredOrders } from '../../store/repositories/duesInvoiceOrders.ts'
 import {
@@ -11,10 +15,6 @@ import {
   saveInvoice,
 } from '../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../store/store.ts'
-import { once } from '../idempotency/once.ts'
-import { ownersOf } from '../ownersOf.ts'
-import { decidedBy } from '../shared/decidedBy.ts'
-import { readOpinion } from '../shared/readOpinion.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
 import { demandRedLetter } from './demandRedLetter.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../../base/call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { invoiceSettings } from './invoiceSettings.ts'
 

@@ -1,10 +1,10 @@
 import type { CallData, CallInput, Schema } from '#contract/calls.ts'
+import type { Call } from '../../base/call.ts'
+import { orderByName } from '../../base/shared/orderByName.ts'
 import { listOrgUnits } from '../../store/repositories/orgUnits.ts'
 import type { Store } from '../../store/store.ts'
-import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import { orderByName } from '../shared/orderByName.ts'
 import { isBranch } from './terms.ts'
 
 type Filter = CallInput<'orgNameList'>

@@ -1,7 +1,7 @@
 import type { CallData, Schema } from '#contract/calls.ts'
+import type { Call } from '../../base/call.ts'
 import { countLeaders } from '../../store/repositories/orgApplications.ts'
 import type { Store } from '../../store/store.ts'
-import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { listTerms, subOrgName } from './terms.ts'
 

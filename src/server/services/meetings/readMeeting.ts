@@ -1,11 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import type { MeetingShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { CallContext } from '../../base/call.ts'
+import { beijingTime } from '../../base/shared/beijingTime.ts'
+import { cleanHtml } from '../../base/shared/cleanHtml.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { beijingTime } from '../shared/beijingTime.ts'
-import { cleanHtml } from '../shared/cleanHtml.ts'
 
 type Asked = CallContext<'org', { configuration: Configurations }> & { input: { id: string } }
 

@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import type { NoticeShape } from '#contract/configuration.gen.ts'
+import { beijingTime } from '../../base/shared/beijingTime.ts'
 import { noticeViews } from '../../store/repositories/notices.ts'
 import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { beijingTime } from '../shared/beijingTime.ts'
 import { isPublished } from './isPublished.ts'
 import type { NoticeVisits } from './noticeVisits.ts'
 

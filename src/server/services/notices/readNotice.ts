@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { beijingTime } from '../../base/shared/beijingTime.ts'
+import { cleanHtml } from '../../base/shared/cleanHtml.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { noticeViews } from '../../store/repositories/notices.ts'
-import { beijingTime } from '../shared/beijingTime.ts'
-import { cleanHtml } from '../shared/cleanHtml.ts'
 import { isPublished } from './isPublished.ts'
 import type { NoticeParts } from './listNotices.ts'
 

@@ -1,7 +1,7 @@
+import { inPages } from '../../base/shared/inPages.ts'
 import { pageUnjudged } from '../../store/repositories/configVerdicts.ts'
 import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { inPages } from '../shared/inPages.ts'
 import type { PageDocuments } from './pageDocuments.ts'
 
 interface PrepareParts {

@@ -1,13 +1,13 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../base/call.ts'
+import { limitNetwork } from '../../base/session/limitNetwork.ts'
+import type { PasswordHasher } from '../../base/session/passwordHasher.ts'
+import { hashSecret } from '../../base/session/secrets.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { type LockedAccount, lockAccount } from '../../store/repositories/accounts.ts'
 import { findPasswordLink, removePasswordLink } from '../../store/repositories/passwordLinks.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { replacePassword } from '../accounts/replacePassword.ts'
-import type { Call } from '../call.ts'
-import { limitNetwork } from '../session/limitNetwork.ts'
-import type { PasswordHasher } from '../session/passwordHasher.ts'
-import { hashSecret } from '../session/secrets.ts'
 
 const PER_IP = { name: 'passwordLink', seconds: 600, limit: 20 }
 

@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
-import { authorize } from '../authorize.ts'
-import type { Call } from '../call.ts'
+import { authorize } from '../../base/authorize.ts'
+import type { Call } from '../../base/call.ts'
 import { keepReceipt, openReceipt, type ReceiptParts } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
 

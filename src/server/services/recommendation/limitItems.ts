@@ -4,10 +4,10 @@ import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { type LimitCondition, type LimitFacts, meetsLimit } from '#domain/record/limitCondition.ts'
 import { commaList } from '#domain/text/commaList.ts'
+import { beijingDay } from '../../base/shared/beijingTime.ts'
+import type { SharedData } from '../../base/shared/sharedData.ts'
 import { memberTypeName } from '../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import { beijingDay } from '../shared/beijingTime.ts'
-import type { SharedData } from '../shared/sharedData.ts'
 import type { CandidateFacts } from './candidateFacts.ts'
 
 /** Names and day that conditions are shown and checked with. */

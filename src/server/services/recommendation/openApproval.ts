@@ -1,7 +1,7 @@
 import type { ApprovalShape } from '#contract/configuration.gen.ts'
+import { beijingDay } from '../../base/shared/beijingTime.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { findApproval } from '../leadership/terms.ts'
-import { beijingDay } from '../shared/beijingTime.ts'
 
 /** Returns the term while it accepts recommendations: through its last day, in Beijing time. */
 export function openApproval(

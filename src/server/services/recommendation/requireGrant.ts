@@ -1,9 +1,9 @@
 import type { CallInput } from '#contract/calls.ts'
 import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { Recommendation } from '../../store/repositories/recommendations.ts'
-import type { Call } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { openApproval } from './openApproval.ts'
 

@@ -1,16 +1,16 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { requireAccount } from '../../base/authorize.ts'
+import type { Call } from '../../base/call.ts'
+import { type OnceFacts, once } from '../../base/idempotency/once.ts'
+import { oneAtATime } from '../../base/idempotency/oneAtATime.ts'
+import { beijingDay } from '../../base/shared/beijingTime.ts'
+import { readOpinion } from '../../base/shared/readOpinion.ts'
+import { withoutNulls } from '../../base/shared/withoutNulls.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { endPause, insertPause, pagePauses } from '../../store/repositories/duesPauses.ts'
 import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { requireAccount } from '../authorize.ts'
-import type { Call } from '../call.ts'
-import { type OnceFacts, once } from '../idempotency/once.ts'
-import { oneAtATime } from '../idempotency/oneAtATime.ts'
-import { beijingDay } from '../shared/beijingTime.ts'
-import { readOpinion } from '../shared/readOpinion.ts'
-import { withoutNulls } from '../shared/withoutNulls.ts'
 
 type Pause = Call<'remindersPause', OnceFacts, { store: Store }>
 

@@ -5,6 +5,7 @@ import {
   PART_DAYS,
   REMINDER_DAYS,
 } from '#domain/record/reminders.ts'
+import { beijingDay } from '../../base/shared/beijingTime.ts'
 import { REMIND } from '../../store/jobKinds.ts'
 import { listDueParts } from '../../store/repositories/duesDueParts.ts'
 import {
@@ -17,7 +18,6 @@ import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { duesSettings } from '../configuration/duesSettings.ts'
-import { beijingDay } from '../shared/beijingTime.ts'
 import { contactsOf, type Way } from './contactsOf.ts'
 
 export interface ReminderParts {

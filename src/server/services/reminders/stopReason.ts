@@ -1,4 +1,5 @@
 import { MemberStatus } from '#contract/codes.ts'
+import { beijingDay } from '../../base/shared/beijingTime.ts'
 import { findDueDay } from '../../store/repositories/duesDueParts.ts'
 import { isPaused } from '../../store/repositories/duesPauses.ts'
 import { hasOpenQuestion } from '../../store/repositories/duesQuestions.ts'
@@ -8,7 +9,6 @@ import type { Tx } from '../../store/store.ts'
 import { duesSettings } from '../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { owesMoney } from '../dues/notice/amountDue.ts'
-import { beijingDay } from '../shared/beijingTime.ts'
 
 /** Reason not to send a reminder; `asked` includes disputes, `plan` means payment in parts without arrears. */
 export type StopReason = 'off' | 'left' | 'paid' | 'plan' | 'asked' | 'paused'

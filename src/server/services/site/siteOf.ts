@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
 import { contentHash } from '#domain/json/contentHash.ts'
+import type { SharedData } from '../../base/shared/sharedData.ts'
 import type { WechatAccounts } from '../../providers/wechat/openWechatAccounts.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import type { SharedData } from '../shared/sharedData.ts'
 import { otherConfigOf } from './otherConfigOf.ts'
 import { siteInfoOf } from './siteInfoOf.ts'
 

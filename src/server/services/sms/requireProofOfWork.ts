@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import { countNetwork } from '../../base/session/limitNetwork.ts'
+import { networkOf } from '../../base/session/networkOf.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
 import { takeNonce } from '../../store/repositories/envelopeNonces.ts'
 import type { Store } from '../../store/store.ts'
-import { countNetwork } from '../session/limitNetwork.ts'
-import { networkOf } from '../session/networkOf.ts'
 import type { Addressee, ProofOfWork } from './proofOfWork.ts'
 import { FREE_PER_IP } from './smsRules.ts'
 

@@ -2,6 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/staff.json' with { type: 'json' }
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Call } from '../call.ts'
 import { manageAlone, noteManaged, requireOther } from '../users/managedUser.ts'
 import { personOf } from '../users/personOf.ts'
 import { rightWords } from './staffMember.ts'

@@ -1,3 +1,6 @@
+import { authorize, holdsRight, mayDo, type RecordFacts } from '../../base/authorize.ts'
+import { ownersOf } from '../../base/ownersOf.ts'
+import type { CallSubject } from '../../base/subject.ts'
 import type { FilePlaceName } from '../../store/filePlaces.ts'
 import { findInvoice } from '../../store/repositories/duesInvoices.ts'
 import { findOrder } from '../../store/repositories/duesOrders.ts'
@@ -5,9 +8,6 @@ import { listHolders, type UploadedFile } from '../../store/repositories/files.t
 import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
-import { authorize, holdsRight, mayDo, type RecordFacts } from '../authorize.ts'
-import { ownersOf } from '../ownersOf.ts'
-import type { CallSubject } from '../subject.ts'
 
 /** Record and right that decide who may read the files of a place. */
 interface PlaceAccess {

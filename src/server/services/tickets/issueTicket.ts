@@ -1,13 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isTicketAddress } from '#domain/person/isTicketAddress.ts'
+import type { Call } from '../../base/call.ts'
+import { TICKET_MS } from '../../base/session/lifetimes.ts'
+import { hashSecret, newSecret } from '../../base/session/secrets.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { insertLoginTicket } from '../../store/repositories/loginTickets.ts'
 import type { Store } from '../../store/store.ts'
-import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { TICKET_MS } from '../session/lifetimes.ts'
-import { hashSecret, newSecret } from '../session/secrets.ts'
 
 /**
  * Returns the address with a ticket for this login in its query, for hosts that the organisation lists and no others.

@@ -1,14 +1,14 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../base/call.ts'
+import { limitNetwork } from '../../base/session/limitNetwork.ts'
+import { endOf, type LiveSession, lockLiveSession } from '../../base/session/liveSession.ts'
+import { hashSecret } from '../../base/session/secrets.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { LockedAccount } from '../../store/repositories/accounts.ts'
 import { findLoginTicket, spendLoginTicket } from '../../store/repositories/loginTickets.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { openSession } from '../accounts/openSession.ts'
-import type { Call } from '../call.ts'
-import { limitNetwork } from '../session/limitNetwork.ts'
-import { endOf, type LiveSession, lockLiveSession } from '../session/liveSession.ts'
-import { hashSecret } from '../session/secrets.ts'
 
 const PER_IP = { name: 'ticket', seconds: 600, limit: 60 }
 

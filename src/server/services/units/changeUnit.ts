@@ -1,10 +1,10 @@
+import { changedFields } from '../../base/activity/changedFields.ts'
+import type { Call } from '../../base/call.ts'
+import type { SharedData } from '../../base/shared/sharedData.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { renameUnitOfAccounts } from '../../store/repositories/orgUnitLists.ts'
 import { type OrgUnit, updateOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Store } from '../../store/store.ts'
-import { changedFields } from '../activity/changedFields.ts'
-import type { Call } from '../call.ts'
-import type { SharedData } from '../shared/sharedData.ts'
 import { heldUnit, noteUnit, type Unit, unitOf } from './managedUnit.ts'
 
 /**

@@ -3,6 +3,9 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { isCurrentArea } from '#domain/dictionary/areaTrail.ts'
 import { mask } from '#domain/person/mask.ts'
 import { isOrgName } from '#domain/text/kinds/orgName.ts'
+import type { CallContext } from '../../base/call.ts'
+import type { SharedData } from '../../base/shared/sharedData.ts'
+import type { CallSubject } from '../../base/subject.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { ListedUnit } from '../../store/repositories/orgUnitLists.ts'
 import {
@@ -12,9 +15,6 @@ import {
   type OrgUnit,
 } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CallContext } from '../call.ts'
-import type { SharedData } from '../shared/sharedData.ts'
-import type { CallSubject } from '../subject.ts'
 import { noteManaged } from '../users/managedUser.ts'
 
 /** Values of a unit that staff enter. */

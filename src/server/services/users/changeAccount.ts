@@ -1,5 +1,7 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { changedFields } from '../../base/activity/changedFields.ts'
+import type { CallContext } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import {
@@ -9,9 +11,7 @@ import {
 } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { changedFields } from '../activity/changedFields.ts'
 import { adoptRecords } from '../applications/adoptRecords.ts'
-import type { CallContext } from '../call.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 

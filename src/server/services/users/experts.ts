@@ -1,6 +1,8 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { Call } from '../../base/call.ts'
+import { type OnceFacts, once } from '../../base/idempotency/once.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import {
@@ -9,8 +11,6 @@ import {
   updateAccount,
 } from '../../store/repositories/accounts.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Call } from '../call.ts'
-import { type OnceFacts, once } from '../idempotency/once.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 
 /** Makes the individual with this mobile an expert; the account must exist and is otherwise unchanged. */

@@ -1,10 +1,10 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
+import { requireAccount } from '../../base/authorize.ts'
+import type { Call } from '../../base/call.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { listAccounts } from '../../store/repositories/accountLists.ts'
 import type { Account } from '../../store/repositories/accounts.ts'
 import type { Store } from '../../store/store.ts'
-import { requireAccount } from '../authorize.ts'
-import type { Call } from '../call.ts'
 import { exportFile } from '../exports/exportFile.ts'
 import type { StreamedFile } from '../exports/servedFile.ts'
 import type { Column } from '../exports/sheet.ts'

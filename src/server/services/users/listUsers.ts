@@ -1,4 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
+import type { Call, CallContext } from '../../base/call.ts'
 import {
   type AccountFilter,
   listAccounts,
@@ -6,7 +7,6 @@ import {
 } from '../../store/repositories/accountLists.ts'
 import { mapPage, type PageRequest } from '../../store/repositories/page.ts'
 import type { Store } from '../../store/store.ts'
-import type { Call, CallContext } from '../call.ts'
 import { managedUser } from './managedUser.ts'
 
 /** Lists the organisation's accounts for staff. */

@@ -1,4 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { StoreError } from '../../store/databaseError.ts'
@@ -6,7 +7,6 @@ import { deleteAccount } from '../../store/repositories/accountLists.ts'
 import { updateAccount } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Call } from '../call.ts'
 import { heldAccount, noteManaged, requireManagerLeft, requireOther } from './managedUser.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import type { CallContext } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import type { CallContext } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { Wechat } from '../../providers/wechat/createWechat.ts'
 import { WechatRefused } from '../../providers/wechat/createWechat.ts'
 import type { WechatAccounts } from '../../providers/wechat/openWechatAccounts.ts'
-import type { CallContext } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
 import { describeDocuments } from '#server/services/changes/wording/describeDocuments.ts'
-import { readSharedData } from '#server/services/shared/sharedData.ts'
 
 const shared = readSharedData()
 const types = JSON.stringify({ items: [{ memberType: '10101', name: '普通会员' }] })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
 import { mergeChange } from '#server/services/changes/mergeChange.ts'
 import { describeDocuments } from '#server/services/changes/wording/describeDocuments.ts'
 import { placeWords } from '#server/services/changes/wording/placeWords.ts'
-import { readSharedData } from '#server/services/shared/sharedData.ts'
 
 const shared = readSharedData()
 const told = (path: string, before: unknown, after: unknown) =>

@@ -1,14 +1,11 @@
+import { createPasswordHasher, type PasswordHasher } from '#server/base/session/passwordHasher.ts'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import { checkerHere } from '#server/services/configuration/checkConfiguration.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import { pushConfiguration } from '#server/services/configuration/pushConfiguration.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
-import {
-  createPasswordHasher,
-  type PasswordHasher,
-} from '#server/services/session/passwordHasher.ts'
-import { readSharedData } from '#server/services/shared/sharedData.ts'
 import type { Store } from '#server/store/store.ts'
 import { DEMO } from '../../support/visitor.ts'
 import { approvedMember } from '../support/duesWorld.ts'

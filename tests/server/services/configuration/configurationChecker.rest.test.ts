@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
 import { checkConfiguration } from '#server/services/configuration/checkConfiguration.ts'
 import { createConfigurationChecker } from '#server/services/configuration/configurationChecker.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
-import { readSharedData } from '#server/services/shared/sharedData.ts'
 
 const published = await readConfigurationFolder('fixtures/organisations/demo')
 const home = await readFile('schemas/pages/home.json', 'utf8')

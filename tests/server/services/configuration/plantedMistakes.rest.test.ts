@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
 import { checkConfiguration } from '#server/services/configuration/checkConfiguration.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
-import { readSharedData } from '#server/services/shared/sharedData.ts'
 
 const demo = await readConfigurationFolder('fixtures/organisations/demo')
 const parts = { product: await readProduct(), shared: readSharedData() }

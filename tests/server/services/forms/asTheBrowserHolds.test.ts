@@ -5,9 +5,9 @@ import type { FormValues } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { rootOf } from '#runtime/core/form/paths.ts'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
 import { cleanEditors } from '#server/services/forms/cleanEditors.ts'
 import { validateForm } from '#server/services/forms/validateForm.ts'
-import { readSharedData } from '#server/services/shared/sharedData.ts'
 
 const shared = readSharedData()
 const NOW = Date.parse('2026-11-25T10:30:00+08:00')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FormValues } from '#contract/form.ts'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
 import type { Prefilling } from '#server/services/forms/prefilledValues.ts'
 import { validateForm } from '#server/services/forms/validateForm.ts'
-import { readSharedData } from '#server/services/shared/sharedData.ts'
 
 const shared = readSharedData()
 const fixed = (value: string, more: object = {}) => ({

@@ -3,10 +3,10 @@ import type { FormCheck } from '#contract/formSpec.ts'
 import type { Logic } from '#contract/logic.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { RULE_LIMITS } from '#domain/logic/checkRule.ts'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
 import { createFormValidator, isLarge } from '#server/services/forms/formValidator.ts'
 import { type FormJob, validateForm } from '#server/services/forms/validateForm.ts'
-import { readSharedData } from '#server/services/shared/sharedData.ts'
 
 const shared = readSharedData()
 const definition = JSON.stringify([

@@ -7,10 +7,10 @@ import { openForm } from '#replay/runScenario.ts'
 import type { Scenario } from '#replay/scenario.ts'
 import { playStep } from '#replay/steps/playStep.ts'
 import { fixtureTables } from '#replay/tables.ts'
+import type { SubjectAccount } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
 import { createFormValidator } from '#server/services/forms/formValidator.ts'
-import type { SubjectAccount } from '#server/services/subject.ts'
 
 type Parts = Parameters<typeof checkSubmission>
 

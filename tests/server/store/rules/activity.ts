@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { Activity } from '#server/services/activity/activity.ts'
-import type { ActivityFacts } from '#server/services/activity/activityFacts.ts'
+import { Activity } from '#server/base/activity/activity.ts'
+import type { ActivityFacts } from '#server/base/activity/activityFacts.ts'
 import { Refused } from '#server/store/databaseError.ts'
 import { insertAccount, updateAccount } from '#server/store/repositories/accounts.ts'
 import {

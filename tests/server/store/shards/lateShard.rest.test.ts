@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPasswordHasher } from '#server/base/session/passwordHasher.ts'
 import { refuseDemoPasswords } from '#server/seed/refuseDemoPasswords.ts'
-import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { societiesToName } from '#server/start/announce.ts'
 import { Unavailable } from '#server/store/databaseError.ts'
 import type { Lane } from '#server/store/jobKinds.ts'

@@ -1,11 +1,11 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
+import { requireOrgUser } from '../../../base/authorize.ts'
+import type { CallSubject } from '../../../base/subject.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import { sentence } from '../../../messages/sentence.ts'
 import type { OrgUnit } from '../../../store/repositories/orgUnits.ts'
-import { requireOrgUser } from '../../authorize.ts'
 import { formInvalid } from '../../forms/formInvalid.ts'
-import type { CallSubject } from '../../subject.ts'
 import type { Applicant } from '../applicant.ts'
 import { recordFields } from '../recordFields.ts'
 

@@ -2,19 +2,19 @@ import type { Schema } from '#contract/calls.ts'
 import { MemberCategory } from '#contract/codes.ts'
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { standingOf } from '#domain/record/standing.ts'
+import { mayDo } from '../../../base/authorize.ts'
+import { beijingDay } from '../../../base/shared/beijingTime.ts'
+import { maskedMobile } from '../../../base/shared/maskedMobile.ts'
+import type { SharedData } from '../../../base/shared/sharedData.ts'
+import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
 import dues from '../../../messages/dues.json' with { type: 'json' }
 import type {
   MemberApplication,
   MemberApplicationRow,
 } from '../../../store/repositories/memberApplications.ts'
-import { mayDo } from '../../authorize.ts'
 import { duesSettings } from '../../configuration/duesSettings.ts'
 import { memberTypeName, objIdOf } from '../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
-import { beijingDay } from '../../shared/beijingTime.ts'
-import { maskedMobile } from '../../shared/maskedMobile.ts'
-import type { SharedData } from '../../shared/sharedData.ts'
-import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { commonRow } from '../commonRow.ts'
 import type { Reader, RecordView } from '../recordType.ts'
 

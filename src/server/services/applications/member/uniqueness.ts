@@ -1,5 +1,6 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
+import { oneAtATime } from '../../../base/idempotency/oneAtATime.ts'
 import {
   isCardOfAnother,
   type MemberApplication,
@@ -8,7 +9,6 @@ import {
 import type { Tx } from '../../../store/store.ts'
 import { formInvalid } from '../../forms/formInvalid.ts'
 import type { CheckedSubmission } from '../../forms/submission.ts'
-import { oneAtATime } from '../../idempotency/oneAtATime.ts'
 
 type Type = Pick<MemberApplication, 'oneMemberCode' | 'memberType'>
 type Owner = Pick<MemberApplication, 'mobile' | 'orgUnitId'>

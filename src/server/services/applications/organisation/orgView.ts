@@ -1,15 +1,15 @@
 import type { Schema } from '#contract/calls.ts'
 import { FunctionCode } from '#contract/codes.ts'
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
+import { mayDo } from '../../../base/authorize.ts'
+import type { SharedData } from '../../../base/shared/sharedData.ts'
+import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
 import type {
   OrgApplication,
   OrgApplicationRow,
 } from '../../../store/repositories/orgApplications.ts'
-import { mayDo } from '../../authorize.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findApproval, subOrgName } from '../../leadership/terms.ts'
-import type { SharedData } from '../../shared/sharedData.ts'
-import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { commonRow } from '../commonRow.ts'
 import type { Reader, RecordView } from '../recordType.ts'
 

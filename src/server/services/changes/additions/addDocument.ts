@@ -2,6 +2,9 @@ import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
+import { requireAccount } from '../../../base/authorize.ts'
+import type { Call } from '../../../base/call.ts'
+import type { OnceFacts } from '../../../base/idempotency/once.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { publicId } from '../../../store/publicId.ts'
@@ -10,14 +13,11 @@ import {
   putChangeDocument,
 } from '../../../store/repositories/configChangeDocuments.ts'
 import type { Tx } from '../../../store/store.ts'
-import { requireAccount } from '../../authorize.ts'
-import type { Call } from '../../call.ts'
 import type {
   ConfigurationDocuments,
   OrgConfiguration,
 } from '../../configuration/orgConfiguration.ts'
 import { putBase } from '../../configuration/overrideBases.ts'
-import type { OnceFacts } from '../../idempotency/once.ts'
 import { baseDocuments, draftDocuments, requireOpen } from '../changeSet.ts'
 import { requireEditing } from '../documentRights.ts'
 import { type TakeParts, takeIntoChange, type Written } from '../pictures/takeIntoChange.ts'

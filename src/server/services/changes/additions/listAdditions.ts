@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
 import { searchText } from '#domain/text/kinds/searchText.ts'
+import type { Call } from '../../../base/call.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import type { Call } from '../../call.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { scenarioForm } from '../../configuration/scenarioPath.ts'
 import type { ChangeParts } from '../changeParts.ts'

@@ -2,6 +2,8 @@ import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import { societyCase } from '#replay/cases/societyCase.ts'
+import { requireAccount } from '../../../base/authorize.ts'
+import type { CallSubject } from '../../../base/subject.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import {
   type ConfigChange,
@@ -9,9 +11,7 @@ import {
   type ListedChange,
 } from '../../../store/repositories/configChanges.ts'
 import type { Tx } from '../../../store/store.ts'
-import { requireAccount } from '../../authorize.ts'
 import { formName } from '../../configuration/scenarioPath.ts'
-import type { CallSubject } from '../../subject.ts'
 import { readDraft, requireOpen } from '../changeSet.ts'
 import { addTest } from './addTest.ts'
 import { aliveChanges, freeTest } from './freeTest.ts'

@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { CallContext } from '../../../base/call.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { findRecord } from '../../applications/recordTypeRegistry.ts'
-import type { CallContext } from '../../call.ts'
 import type {
   ConfigurationDocuments,
   OrgConfiguration,

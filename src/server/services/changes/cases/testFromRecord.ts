@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
-import type { Call } from '../../call.ts'
-import { type OnceFacts, once } from '../../idempotency/once.ts'
+import type { Call } from '../../../base/call.ts'
+import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
 import type { RecordParts } from '../../recordParts.ts'
 import type { ProofThread } from '../proofs/proofThread.ts'
 import { keepCase } from './keepCase.ts'

@@ -3,6 +3,7 @@ import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import { REMINDER_DAYS } from '#domain/record/reminders.ts'
 import { fill } from '#domain/text/fill.ts'
 import { dayAfter } from '#domain/time/days.ts'
+import { beijingDay } from '../../../base/shared/beijingTime.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import {
   countCertificates,
@@ -13,7 +14,6 @@ import {
 import type { Tx } from '../../../store/store.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { parsedDocument } from '../../configuration/parsedDocument.ts'
-import { beijingDay } from '../../shared/beijingTime.ts'
 import { billEffects } from './billEffects.ts'
 import { type Both, changedTypes, entriesOf, isChanged, typeName } from './both.ts'
 

@@ -1,5 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileFinding } from '#contract/finding.ts'
+import { createPromiseCache } from '../../../base/shared/promiseCache.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import { contentHashOf } from '../../../store/repositories/configBlobs.ts'
 import {
@@ -14,7 +15,6 @@ import type {
   ConfigurationDocuments,
   OrgConfiguration,
 } from '../../configuration/orgConfiguration.ts'
-import { createPromiseCache } from '../../shared/promiseCache.ts'
 import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
 import { checkDraft } from '../checkDraft.ts'
 import { requireVersion } from '../versions/readVersions.ts'

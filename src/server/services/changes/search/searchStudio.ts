@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { Call } from '../../../base/call.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import type { Call } from '../../call.ts'
 import { isAsset } from '../../configuration/documents.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { ChangeParts } from '../changeParts.ts'

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../../base/call.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import {
   type ConfigVersion,
@@ -8,7 +9,6 @@ import {
   findVersionReport,
 } from '../../../store/repositories/configVersions.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { Call } from '../../call.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { documentRows } from '../readChangeSet.ts'
 import { changedFrom } from '../rebaseChange.ts'

@@ -1,5 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
+import { requireAccount } from '../../../base/authorize.ts'
+import type { Call } from '../../../base/call.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { listBases } from '../../../store/repositories/configBases.ts'
@@ -8,8 +10,6 @@ import {
   findConfigVersion,
 } from '../../../store/repositories/configVersions.ts'
 import type { Tx } from '../../../store/store.ts'
-import { requireAccount } from '../../authorize.ts'
-import type { Call } from '../../call.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { requireEditingAll } from '../documentRights.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'

@@ -1,6 +1,8 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { Call } from '../../../base/call.ts'
+import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { findChange } from '../../../store/repositories/configChanges.ts'
 import {
@@ -9,8 +11,6 @@ import {
   pageConfigVersions,
 } from '../../../store/repositories/configVersions.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { Call } from '../../call.ts'
-import { withoutNulls } from '../../shared/withoutNulls.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefundState } from '#contract/codes.ts'
+import { beijingDay } from '../../../base/shared/beijingTime.ts'
 import type { DuesDeskFilter, MoneyListed } from '../../../store/repositories/duesDeskFilter.ts'
 import {
   listInvoices,
@@ -12,7 +13,6 @@ import { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
 import { mapKeyset } from '../../../store/repositories/keyset.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
-import { beijingDay } from '../../shared/beijingTime.ts'
 import {
   invoiceRow,
   paymentRow,

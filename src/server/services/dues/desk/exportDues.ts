@@ -1,6 +1,6 @@
+import type { Call } from '../../../base/call.ts'
 import words from '../../../messages/exports.json' with { type: 'json' }
 import type { Store } from '../../../store/store.ts'
-import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { exportFile } from '../../exports/exportFile.ts'
 import type { StreamedFile } from '../../exports/servedFile.ts'

@@ -2,7 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import type { FeeShape } from '#contract/configuration.gen.ts'
 import { type FeeVersion, versionsOf } from '#domain/money/fees/feeVersions.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import type { Call } from '../../call.ts'
+import type { Call } from '../../../base/call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 

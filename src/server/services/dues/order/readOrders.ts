@@ -1,5 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../../base/call.ts'
+import { beijingDay } from '../../../base/shared/beijingTime.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import {
   findOrderRow,
@@ -10,10 +12,8 @@ import { mapPage } from '../../../store/repositories/page.ts'
 import { plansOf } from '../../../store/repositories/planFacts.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import { ownedRecords, ownFilter } from '../../applications/ownRecords.ts'
-import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { invoicesOf } from '../../invoices/invoicesOf.ts'
-import { beijingDay } from '../../shared/beijingTime.ts'
 import { methodInfo } from '../payMethods.ts'
 import { questionsOf } from '../questionRows.ts'
 import { allowedOrder } from './allowedOrder.ts'

@@ -1,5 +1,7 @@
 import { EndingReason } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { oneAtATime } from '../../../base/idempotency/oneAtATime.ts'
+import { beijingDay } from '../../../base/shared/beijingTime.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import {
   type DuePart,
@@ -11,8 +13,6 @@ import {
 } from '../../../store/repositories/duesPlans.ts'
 import { memberApplications } from '../../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../../store/store.ts'
-import { oneAtATime } from '../../idempotency/oneAtATime.ts'
-import { beijingDay } from '../../shared/beijingTime.ts'
 import { endPlan } from '../instalments/endPlan.ts'
 import { limitDays, offeredParts } from '../instalments/offeredParts.ts'
 import type { PayPlan } from './planPayment.ts'

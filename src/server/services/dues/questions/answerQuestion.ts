@@ -1,5 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { requireAccount } from '../../../base/authorize.ts'
+import type { Call } from '../../../base/call.ts'
+import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import {
   addMessage,
@@ -7,9 +10,6 @@ import {
   lockQuestion,
 } from '../../../store/repositories/duesQuestions.ts'
 import type { Store, Tx } from '../../../store/store.ts'
-import { requireAccount } from '../../authorize.ts'
-import type { Call } from '../../call.ts'
-import { type OnceFacts, once } from '../../idempotency/once.ts'
 import { questionText } from './questionText.ts'
 
 type Answer = Call<'questionAnswer', OnceFacts, { store: Store }>

@@ -1,5 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../../base/call.ts'
+import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import { lockOrder } from '../../../store/repositories/duesOrders.ts'
 import {
@@ -9,8 +11,6 @@ import {
 } from '../../../store/repositories/duesQuestions.ts'
 import { countEvent } from '../../../store/repositories/rateLimits.ts'
 import type { Store, Tx } from '../../../store/store.ts'
-import type { Call } from '../../call.ts'
-import { type OnceFacts, once } from '../../idempotency/once.ts'
 import { allowedOrder } from '../order/allowedOrder.ts'
 import { questionText } from './questionText.ts'
 

@@ -1,6 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
+import type { Call } from '../../../../base/call.ts'
+import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
 import words from '../../../../messages/dues.json' with { type: 'json' }
 import { Refusal } from '../../../../messages/refusal.ts'
 import { findPayment } from '../../../../store/repositories/duesPayments.ts'
@@ -12,9 +14,7 @@ import {
   saveRemedy,
 } from '../../../../store/repositories/duesReconcile.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
-import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { authorOf } from '../authorOf.ts'
 import { type Outcome, REMEDIES } from './remedies.ts'
 

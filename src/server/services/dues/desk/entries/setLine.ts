@@ -2,6 +2,9 @@ import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
+import { requireAccount } from '../../../../base/authorize.ts'
+import type { Call } from '../../../../base/call.ts'
+import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import {
   type ListedMember,
@@ -17,11 +20,8 @@ import {
   saveShare,
 } from '../../../../store/repositories/manualShares.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import { requireAccount } from '../../../authorize.ts'
-import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
-import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { storableFen } from '../storableFen.ts'
 import { MOST_LINES } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'

@@ -1,11 +1,11 @@
 import type { CallData } from '#contract/calls.ts'
 import { EndingReason } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../../../base/call.ts'
+import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import { lockPlanToEnd } from '../../../../store/repositories/duesPlans.ts'
 import type { Store } from '../../../../store/store.ts'
-import type { Call } from '../../../call.ts'
-import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { endPlan } from '../../instalments/endPlan.ts'
 import { authorOf } from '../authorOf.ts'
 

@@ -1,6 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefundState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Call } from '../../../../base/call.ts'
+import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
+import { decidedBy } from '../../../../base/shared/decidedBy.ts'
+import { readOpinion } from '../../../../base/shared/readOpinion.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import {
   type DuesRefund,
@@ -8,10 +12,6 @@ import {
   saveRefund,
 } from '../../../../store/repositories/duesRefunds.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Call } from '../../../call.ts'
-import { type OnceFacts, once } from '../../../idempotency/once.ts'
-import { decidedBy } from '../../../shared/decidedBy.ts'
-import { readOpinion } from '../../../shared/readOpinion.ts'
 import { refuseOwnPayment } from '../ownPayments.ts'
 import { carryOn, failRefund } from './carryOn.ts'
 

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
+import type { Call } from '../../../../base/call.ts'
 import type { Store } from '../../../../store/store.ts'
-import type { Call } from '../../../call.ts'
 import type { Configurations } from '../../../configuration/configurations.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { askedRelief } from './askedRelief.ts'

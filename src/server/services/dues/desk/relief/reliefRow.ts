@@ -2,12 +2,12 @@ import type { Schema } from '#contract/calls.ts'
 import type { ReliefTerms } from '#domain/money/fees/relief.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
+import { withoutNulls } from '../../../../base/shared/withoutNulls.ts'
 import words from '../../../../messages/dues.json' with { type: 'json' }
 import type { listDeskReliefs } from '../../../../store/repositories/duesDeskReliefs.ts'
 import type { Listed } from '../../../../store/repositories/listed.ts'
 import { memberTypeName } from '../../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
-import { withoutNulls } from '../../../shared/withoutNulls.ts'
 import { isWaiting, standing, termsOf } from '../../notice/reliefsOf.ts'
 
 type Row = ReturnType<typeof listDeskReliefs> extends Listed<infer Found> ? Found : never

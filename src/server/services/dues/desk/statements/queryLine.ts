@@ -3,6 +3,7 @@ import type { OnlineMethod } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { Call } from '../../../../base/call.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
 import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
@@ -13,7 +14,6 @@ import {
   lockStatementLine,
   type StatementLineRow,
 } from '../../../../store/repositories/statementLines.ts'
-import type { Call } from '../../../call.ts'
 import { type DuesParts, providerOf } from '../../duesParts.ts'
 import { settleNotified } from '../../settlement/settle.ts'
 import { answered, refundedAt } from '../refunds/queryRefunds.ts'

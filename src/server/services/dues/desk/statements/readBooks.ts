@@ -3,6 +3,7 @@ import { namesIn } from '#domain/money/statement/match/namesIn.ts'
 import { type DayNet, dayNets } from '#domain/money/statement/settlement/dayNets.ts'
 import type { Statement } from '#domain/money/statement/statement.ts'
 import { dayAfter as daysAfter } from '#domain/time/days.ts'
+import { dayAfter, dayStart } from '../../../../base/shared/beijingTime.ts'
 import { membersListed } from '../../../../store/repositories/listedMembers.ts'
 import {
   listBookOrders,
@@ -12,7 +13,6 @@ import {
 import { listProviderLines } from '../../../../store/repositories/statementLines.ts'
 import type { Tx } from '../../../../store/store.ts'
 import type { StatementSource } from '../../../../store/tables/statements.ts'
-import { dayAfter, dayStart } from '../../../shared/beijingTime.ts'
 import { nameOf } from '../nameOf.ts'
 import { methodsOf } from './sources.ts'
 

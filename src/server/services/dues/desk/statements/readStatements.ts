@@ -1,6 +1,8 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
+import type { Call } from '../../../../base/call.ts'
+import { dayAfter, dayStart } from '../../../../base/shared/beijingTime.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import { mapPage } from '../../../../store/repositories/page.ts'
 import {
@@ -15,8 +17,6 @@ import {
   pageStatements,
 } from '../../../../store/repositories/statements.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Call } from '../../../call.ts'
-import { dayAfter, dayStart } from '../../../shared/beijingTime.ts'
 import { shownLines } from './shownLines.ts'
 import { shownMissing } from './shownMissing.ts'
 import { methodsOf, sourceName, sources } from './sources.ts'

@@ -3,6 +3,7 @@ import type { PayMethod } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Guess } from '#domain/money/statement/match/books.ts'
 import { fill } from '#domain/text/fill.ts'
+import { beijingDay } from '../../../../base/shared/beijingTime.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
 import {
   type ImportedLine,
@@ -14,7 +15,6 @@ import { type NamedOrder, ordersNamed } from '../../../../store/repositories/ord
 import { isOpenLine, type StatementLineRow } from '../../../../store/repositories/statementLines.ts'
 import type { DuesStatement } from '../../../../store/repositories/statements.ts'
 import type { Tx } from '../../../../store/store.ts'
-import { beijingDay } from '../../../shared/beijingTime.ts'
 import { balanceOf } from '../../balanceOf.ts'
 import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'

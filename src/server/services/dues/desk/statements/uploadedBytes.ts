@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { STATEMENT_FILE } from '#domain/file/statementFile.ts'
+import { ownersOf } from '../../../../base/ownersOf.ts'
+import type { CallSubject } from '../../../../base/subject.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import type { FileStore } from '../../../../providers/storage/fileStore.ts'
 import { lockFiles } from '../../../../store/repositories/files.ts'
 import type { Store } from '../../../../store/store.ts'
-import { ownersOf } from '../../../ownersOf.ts'
 import { suits } from '../../../storage/uploadPurposes.ts'
-import type { CallSubject } from '../../../subject.ts'
 
 const MOST = STATEMENT_FILE.sizeMb * 1024 * 1024
 

@@ -2,6 +2,8 @@ import type { CallData } from '#contract/calls.ts'
 import { ReconcileReason } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { amountOf, type DeedKind, unassign } from '#domain/money/ledger/deeds.ts'
+import type { Call } from '../../../../base/call.ts'
+import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import {
   appendDeed,
@@ -12,8 +14,6 @@ import {
 import { lockPayment } from '../../../../store/repositories/duesPayments.ts'
 import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Call } from '../../../call.ts'
-import { type OnceFacts, once } from '../../../idempotency/once.ts'
 import { authorOf } from '../authorOf.ts'
 import { releaseYears } from './releaseYears.ts'
 import { undoHold } from './undoHold.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NameKind, orderByName } from '#server/services/shared/orderByName.ts'
+import { type NameKind, orderByName } from '#server/base/shared/orderByName.ts'
 
 const ordered = (names: string[], kind: NameKind) =>
   orderByName(

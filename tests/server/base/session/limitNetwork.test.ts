@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitNetwork } from '#server/services/session/limitNetwork.ts'
+import { limitNetwork } from '#server/base/session/limitNetwork.ts'
 import type { Store } from '#server/store/store.ts'
-import { openTestStore } from '../store/openTestStore.ts'
-import { newSociety } from '../store/societies.ts'
+import { openTestStore } from '../../store/openTestStore.ts'
+import { newSociety } from '../../store/societies.ts'
 
 const RULE = { name: 'knock', seconds: 600, limit: 2 }
 let store: Store

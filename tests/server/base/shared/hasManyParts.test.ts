@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasManyParts } from '#server/services/shared/hasManyParts.ts'
+import { hasManyParts } from '#server/base/shared/hasManyParts.ts'
 
 const list = (item: string, count: number) =>
   `[${Array.from({ length: count }, () => item).join()}]`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPromiseCache } from '#server/services/shared/promiseCache.ts'
+import { createPromiseCache } from '#server/base/shared/promiseCache.ts'
 
 const answering = (made: string[]) => (key: string) => async () => {
   made.push(key)

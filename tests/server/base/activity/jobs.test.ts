@@ -3,8 +3,8 @@ import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { findVersion } from '#server/services/configuration/versions.ts'
 import { LANE_OF } from '#server/store/jobKinds.ts'
-import { freshMobile } from '../accounts/registration.ts'
-import { openApp, type TestApp } from '../support/openApp.ts'
+import { freshMobile } from '../../accounts/registration.ts'
+import { openApp, type TestApp } from '../../support/openApp.ts'
 import { entered } from './log.ts'
 
 let server: TestApp

@@ -1,6 +1,6 @@
 import { type ActivityEntry, listActivity } from '#server/store/repositories/activityLog.ts'
-import type { TestApp } from '../support/openApp.ts'
-import { DEMO } from '../support/visitor.ts'
+import type { TestApp } from '../../support/openApp.ts'
+import { DEMO } from '../../support/visitor.ts'
 
 /** A society's log, newest first. */
 export const logOf = (server: TestApp, orgId = DEMO): Promise<ActivityEntry[]> =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RICH_TAGS } from '#domain/richText/richTags.ts'
-import { cleanHtml } from '#server/services/shared/cleanHtml.ts'
+import { cleanHtml } from '#server/base/shared/cleanHtml.ts'
 import { NASTY_HTML, NASTY_PIECES } from '../../../domain/richText/nastyHtml.ts'
 
 /** The library closes empty tags the old way. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdsRight } from '#server/services/authorize.ts'
-import type { CallSubject } from '#server/services/subject.ts'
+import { holdsRight } from '#server/base/authorize.ts'
+import type { CallSubject } from '#server/base/subject.ts'
 
 const staff = { account: { rights: ['dues', 'audit.first'] } } as unknown as CallSubject
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
+import { createPasswordHasher } from '#server/base/session/passwordHasher.ts'
 
 test('a hash is argon2id with 19 MiB, two passes, one lane, and verifies its password only', async () => {
   const hasher = createPasswordHasher()

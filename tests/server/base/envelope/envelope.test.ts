@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealRequest } from '#client/envelope/sealer.ts'
 import type { SealedRequest } from '#contract/sealed.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { openApp, type TestApp } from '../support/openApp.ts'
-import { type Injected, sealedInject, send } from '../support/sealedInject.ts'
-import { DEMO, MED, requestOf, visitor } from '../support/visitor.ts'
+import { openApp, type TestApp } from '../../support/openApp.ts'
+import { type Injected, sealedInject, send } from '../../support/sealedInject.ts'
+import { DEMO, MED, requestOf, visitor } from '../../support/visitor.ts'
 
 let server: TestApp
 beforeAll(async () => {

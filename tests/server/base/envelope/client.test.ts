@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClient } from '#client/createClient.ts'
 import { ApiRejection, BadAnswer, NetworkFailure } from '#client/errors.ts'
-import { failureOf } from '../../client/clientFor.ts'
-import { injectFetch } from '../support/injectFetch.ts'
-import { openApp, type TestApp } from '../support/openApp.ts'
-import { lastCode, MED } from '../support/visitor.ts'
+import { failureOf } from '../../../client/clientFor.ts'
+import { injectFetch } from '../../support/injectFetch.ts'
+import { openApp, type TestApp } from '../../support/openApp.ts'
+import { lastCode, MED } from '../../support/visitor.ts'
 
 let server: TestApp
 let sent: { url: string; init: RequestInit }[] = []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { RIGHTS } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { detailText } from '#server/base/activity/detailText.ts'
 import { callLogs, callSchemas } from '#server/calls/apiDocument.ts'
 import words from '#server/messages/activity.json' with { type: 'json' }
-import { detailText } from '#server/services/activity/detailText.ts'
 import { LANE_OF, REMIND, SEND_SMS } from '#server/store/jobKinds.ts'
-import { type Part, propertiesOf } from '../support/contractParts.ts'
+import { type Part, propertiesOf } from '../../support/contractParts.ts'
 
 const LOGS = callLogs()
 

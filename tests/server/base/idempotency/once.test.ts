@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RefusalCode } from '#contract/envelope.ts'
+import { once } from '#server/base/idempotency/once.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { once } from '#server/services/idempotency/once.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { DEMO } from '../../support/visitor.ts'
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClient } from '#client/createClient.ts'
 import { ApiRejection, BadAnswer } from '#client/errors.ts'
 import type { CallFile } from '#contract/calls.ts'
-import { failureOf } from '../../client/clientFor.ts'
-import { injectFetch } from '../support/injectFetch.ts'
-import { openApp, type TestApp } from '../support/openApp.ts'
-import { MED, visitor } from '../support/visitor.ts'
+import { failureOf } from '../../../client/clientFor.ts'
+import { injectFetch } from '../../support/injectFetch.ts'
+import { openApp, type TestApp } from '../../support/openApp.ts'
+import { MED, visitor } from '../../support/visitor.ts'
 
 /** Accounts whose export is several parts long. */
 const MANY = 4000

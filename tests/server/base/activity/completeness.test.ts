@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CALLS } from '#contract/allCalls.ts'
 import type { CallEntry, OperationId } from '#contract/calls.ts'
 import { callLogs, callRights, callSchemas } from '#server/calls/apiDocument.ts'
-import { type Part, propertiesOf, resolved } from '../support/contractParts.ts'
+import { type Part, propertiesOf, resolved } from '../../support/contractParts.ts'
 
 const PUBLISHED = 'configuration and texts, the same for everybody'
 const OWN = 'answers what one knows of oneself'
@@ -99,7 +99,7 @@ const HOW = `say in schemas/api.json how it stands in the activity log, such as
   "x-log": { "kind": "write", "record": { "type": "application", "input": "id" } }
 (kinds: write, read, export, login, rights; "answer" instead of "input" where the answer has the id, neither where the
 service says it by tx.note), and give it its words in src/server/messages/activity.json; or list it in UNLOGGED of
-tests/server/activity/completeness.test.ts with the reason why nobody needs to know`
+tests/server/base/activity/completeness.test.ts with the reason why nobody needs to know`
 
 test('every call is entered in the log, or it is said why not', () => {
   const silent = ids.filter((id) => !LOGS.has(id) && UNLOGGED[id] === undefined)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { freshMobile } from '../accounts/registration.ts'
-import { type People, peopleOf } from '../authorize/people.ts'
-import { applied, applyInput, individualValues } from '../support/applications.ts'
-import { openApp, type TestApp } from '../support/openApp.ts'
-import { staffWith } from '../support/staffWith.ts'
-import { DEMO, lastCode, MECH, type Visitor, visitor } from '../support/visitor.ts'
+import { freshMobile } from '../../accounts/registration.ts'
+import { type People, peopleOf } from '../../authorize/people.ts'
+import { applied, applyInput, individualValues } from '../../support/applications.ts'
+import { openApp, type TestApp } from '../../support/openApp.ts'
+import { staffWith } from '../../support/staffWith.ts'
+import { DEMO, lastCode, MECH, type Visitor, visitor } from '../../support/visitor.ts'
 import { entered, logOf } from './log.ts'
 
 let server: TestApp
