@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const PACKAGES = 'node_modules'
 const FONT = join(PACKAGES, '@expo-google-fonts/noto-serif-sc')
-/** Of the weights that certificates are set in: `services/drawing/fonts.ts`. */
+/** Of the weights that certificates are set in: `modules/files/drawing/fonts.ts`. */
 const WEIGHTS = ['400Regular', '600SemiBold', '900Black']
 
 const isUnread = (name: string): boolean =>

@@ -28,7 +28,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/alipayInApp.rest.spec.ts': ['src/server/providers/pay/alipay'],
   'tests/browser/certificates.rest.spec.ts': [
     'src/server/services/certificates',
-    'src/server/services/drawing',
+    'src/server/modules/files/drawing',
     'schemas/dialogs',
   ],
   'tests/browser/committee0205.rest.spec.ts': [
@@ -56,7 +56,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/entry.pc.rest.spec.ts': ['src/server/services/dues/desk', ...DESK],
   'tests/browser/envelope.pc.rest.spec.ts': ['src/client', 'src/server/base/envelope'],
   'tests/browser/expiry.pc.rest.spec.ts': ['src/server/services/sms'],
-  'tests/browser/exports.rest.spec.ts': ['src/server/services/exports'],
+  'tests/browser/exports.rest.spec.ts': ['src/server/modules/files/exports'],
   'tests/browser/factorDue.pc.rest.spec.ts': ['src/server/services/secondFactor'],
   'tests/browser/falseAnswers.pc.rest.spec.ts': [
     'src/client',
@@ -159,7 +159,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'src/server/calls',
     'src/server/services',
   ],
-  'tests/server/certificates/drawing.rest.test.ts': ['src/server/services/drawing'],
+  'tests/server/certificates/drawing.rest.test.ts': ['src/server/modules/files/drawing'],
   'tests/server/clear/clearFiles.rest.test.ts': [
     'schemas/api.json',
     'src/server/services',

@@ -1,6 +1,6 @@
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import type { CallContext, CallFacts } from '../base/call.ts'
-import type { Answered } from '../services/exports/servedFile.ts'
+import type { Answered } from '../modules/files/exports/servedFile.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /** One call with all its context and dependencies; services take narrower types (`Call`). */

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, resolve } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
 import words from '../messages/settings.json' with { type: 'json' }
+import type { UploadSums } from '../modules/files/storage/uploadSums.ts'
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import type { SendingRates } from '../providers/sendingRates.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
 import { ROOT } from '../root.ts'
-import type { UploadSums } from '../services/storage/uploadSums.ts'
 import {
   readMail,
   readSms,

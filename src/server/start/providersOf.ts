@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import words from '../messages/start.json' with { type: 'json' }
+import type { UploadSums } from '../modules/files/storage/uploadSums.ts'
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import { type Outgoing, outgoing, toOperators } from '../providers/outgoing/outgoing.ts'
 import type { PayEnvironment } from '../providers/pay/buildPartsOf.ts'
@@ -17,7 +18,6 @@ import { ensureSandboxKeys } from '../sandbox/pay/sandboxKeys.ts'
 import type { SandboxOptions } from '../sandbox/sandboxRoutes.ts'
 import { SANDBOX_KEY, sandboxSecret } from '../sandbox/sandboxSecret.ts'
 import { localFileStore } from '../sandbox/storage/localFileStore.ts'
-import type { UploadSums } from '../services/storage/uploadSums.ts'
 import type { Env } from '../settings/env.ts'
 import { WrongSetting } from '../settings/variables.ts'
 

@@ -9,7 +9,7 @@ export interface FilePlace {
 
 /**
  * All places in records that hold uploaded files; saving a record stores its references in `file_holding` under the
- * place's name. `tests/server/storage/filePlaces.test.ts` finds columns that are missing here.
+ * place's name. `tests/server/modules/files/storage/filePlaces.test.ts` finds columns that are missing here.
  */
 export const FILE_PLACES = {
   memberForm: { table: 'memberApplication', columns: ['formInfo', 'photo', 'introduction'] },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawSheet } from '#server/services/drawing/drawSheet.ts'
+import { drawSheet } from '#server/modules/files/drawing/drawSheet.ts'
 import { MEMBERSHIP } from './samples.ts'
 import { sheetOf } from './support.ts'
 

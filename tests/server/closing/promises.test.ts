@@ -93,7 +93,10 @@ const PROMISES: Record<string, Kept> = {
         [RETENTION, "['whose last day is five years past', { endAt: '2019-12-31' }, true]"],
         [RETENTION, "['97', 'refused']"],
         [RETENTION, 'money that waits to be confirmed holds its record'],
-        ['tests/server/storage/sweep.test.ts', 'a file nobody refers to goes after a day'],
+        [
+          'tests/server/modules/files/storage/sweep.test.ts',
+          'a file nobody refers to goes after a day',
+        ],
       ],
     },
   '续费提醒记录保存2年，操作日志保存3年，同意协议的记录在账号注销后保存3年，期满自动删除': {
@@ -128,7 +131,10 @@ const PROMISES: Record<string, Kept> = {
       tests: [
         [CLOSING, 'is told before what will happen, and that nothing stands against it'],
         [CLOSING, GONE],
-        ['tests/server/storage/sweep.test.ts', 'a file nobody refers to goes after a day'],
+        [
+          'tests/server/modules/files/storage/sweep.test.ts',
+          'a file nobody refers to goes after a day',
+        ],
       ],
     },
   注销后可以用同一手机号码重新注册: {

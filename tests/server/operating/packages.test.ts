@@ -39,7 +39,7 @@ test('the build that draws first screens brings everything along', () => {
 test('an image keeps the weights that certificates are set in', () => {
   const weightsIn = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/'(\d{3}[A-Z]\w+)(?:'|\/)/g)].map(([, name]) => name)
-  const set = weightsIn('src/server/services/drawing/fonts.ts')
+  const set = weightsIn('src/server/modules/files/drawing/fonts.ts')
   expect(set.length).toBeGreaterThan(0)
   expect(weightsIn('src/build/slimPackages.ts').sort()).toEqual(set.sort())
 })

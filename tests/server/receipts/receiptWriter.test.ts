@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { createFontSet } from '#server/services/drawing/fonts.ts'
+import { createFontSet } from '#server/modules/files/drawing/fonts.ts'
 import type { ReceiptSheet } from '#server/services/receipts/receiptSheet.ts'
 import { createReceiptWriter } from '#server/services/receipts/receiptWriter.ts'
 

@@ -1,6 +1,7 @@
 import type { OperationId } from '#contract/calls.ts'
 import type { CallContext } from '../../base/call.ts'
 import type { CallSubject } from '../../base/subject.ts'
+import { requireStored } from '../../modules/files/storage/checkFiles.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Store } from '../../store/store.ts'
@@ -9,7 +10,6 @@ import { filesOf } from '../forms/filesOf.ts'
 import { knowUnits } from '../forms/knowUnits.ts'
 import type { AskFree, CheckedSubmission } from '../forms/submission.ts'
 import type { SubmissionParts } from '../forms/submissionParts.ts'
-import { requireStored } from '../storage/checkFiles.ts'
 
 /** A submitted form and its definition. */
 interface Filled {

@@ -5,6 +5,8 @@ import type { CallContext } from '../../base/call.ts'
 import { type OnceFacts, once } from '../../base/idempotency/once.ts'
 import { ownersOf } from '../../base/ownersOf.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { holdFiles } from '../../modules/files/storage/holdFiles.ts'
+import { ownUploads } from '../../modules/files/storage/ownUploads.ts'
 import type {
   ApplicationRepository,
   NewRow,
@@ -18,8 +20,6 @@ import { admitNewForm } from '../forms/admitForm.ts'
 import { type FormQuestion, requireForm } from '../forms/findForm.ts'
 import type { CheckedSubmission } from '../forms/submission.ts'
 import type { SubmissionParts } from '../forms/submissionParts.ts'
-import { holdFiles } from '../storage/holdFiles.ts'
-import { ownUploads } from '../storage/ownUploads.ts'
 import { checkForm } from './checkForm.ts'
 import { lockApplicant } from './lockApplicant.ts'
 

@@ -2,6 +2,9 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { FontSet } from '../../modules/files/drawing/fonts.ts'
+import type { FontWeight } from '../../modules/files/drawing/fontWeights.ts'
+import type { Sheet, SheetItem } from '../../modules/files/drawing/sheet.ts'
 import {
   type CertificateField,
   type CertificateTemplate,
@@ -10,9 +13,6 @@ import {
   type HoleValues,
   holesIn,
 } from '../configuration/certificateTemplate.ts'
-import type { FontSet } from '../drawing/fonts.ts'
-import type { FontWeight } from '../drawing/fontWeights.ts'
-import type { Sheet, SheetItem } from '../drawing/sheet.ts'
 
 const DAY_FORMAT = 'yyyy年MM月dd日'
 const INK = '#222222'

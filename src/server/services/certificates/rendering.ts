@@ -1,8 +1,8 @@
+import { createDrawer, type Drawer } from '../../modules/files/drawing/drawer.ts'
+import { createFontSet, type FontSet } from '../../modules/files/drawing/fonts.ts'
+import type { Sheet } from '../../modules/files/drawing/sheet.ts'
 import { threadEntry } from '../../threads/threadEntry.ts'
 import type { WorkThreadLimits } from '../../threads/workThread.ts'
-import { createDrawer, type Drawer } from '../drawing/drawer.ts'
-import { createFontSet, type FontSet } from '../drawing/fonts.ts'
-import type { Sheet } from '../drawing/sheet.ts'
 
 /** Certificate rendering, one per process. */
 export interface Rendering {
@@ -22,6 +22,10 @@ export const createRendering = (fonts: readonly string[] = []): Rendering => ({
 
 export const createRenderer = (limits?: WorkThreadLimits): Drawer<Sheet> =>
   createDrawer(
-    threadEntry('certificateRenderer.js', '../drawing/renderWorker.ts', import.meta.url),
+    threadEntry(
+      'certificateRenderer.js',
+      '../../modules/files/drawing/renderWorker.ts',
+      import.meta.url,
+    ),
     limits,
   )

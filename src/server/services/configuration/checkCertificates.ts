@@ -3,8 +3,8 @@ import { suggest } from '#domain/text/suggest.ts'
 import { isDateFormat } from '#domain/time/dateFormat.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
-import { createFontSet, type FontSet } from '../drawing/fonts.ts'
-import type { FontWeight } from '../drawing/fontWeights.ts'
+import { createFontSet, type FontSet } from '../../modules/files/drawing/fonts.ts'
+import type { FontWeight } from '../../modules/files/drawing/fontWeights.ts'
 import {
   CERTIFICATE_HOLES,
   type CertificateKind,

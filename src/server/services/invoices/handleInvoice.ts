@@ -6,6 +6,8 @@ import { ownersOf } from '../../base/ownersOf.ts'
 import { decidedBy } from '../../base/shared/decidedBy.ts'
 import { readOpinion } from '../../base/shared/readOpinion.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { requireStored } from '../../modules/files/storage/checkFiles.ts'
+import { holdFiles } from '../../modules/files/storage/holdFiles.ts'
 import { listCoveredOrders } from '../../store/repositories/duesInvoiceOrders.ts'
 import {
   type DuesInvoice,
@@ -15,8 +17,6 @@ import {
   saveInvoice,
 } from '../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../store/store.ts'
-import { requireStored } from '../storage/checkFiles.ts'
-import { holdFiles } from '../storage/holdFiles.ts'
 import { demandRedLetter } from './demandRedLetter.ts'
 import { type Handle, handleRed } from './handleRed.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'

@@ -1,6 +1,6 @@
-import { beginPdf } from '../drawing/pdfDocument.ts'
-import { put } from '../drawing/pdfText.ts'
-import type { TextRun } from '../drawing/sheet.ts'
+import { beginPdf } from '../../modules/files/drawing/pdfDocument.ts'
+import { put } from '../../modules/files/drawing/pdfText.ts'
+import type { TextRun } from '../../modules/files/drawing/sheet.ts'
 import type { ReceiptSheet } from './receiptSheet.ts'
 
 /** Points: A5, landscape. */

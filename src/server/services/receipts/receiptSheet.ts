@@ -7,10 +7,10 @@ import { formatMoment } from '#domain/time/dateFormat.ts'
 import dues from '../../messages/dues.json' with { type: 'json' }
 import words from '../../messages/receipt.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'
+import type { FontSet } from '../../modules/files/drawing/fonts.ts'
+import type { FontWeight } from '../../modules/files/drawing/fontWeights.ts'
+import type { TextRun } from '../../modules/files/drawing/sheet.ts'
 import type { ReceiptFacts } from '../../store/repositories/duesReceiptFacts.ts'
-import type { FontSet } from '../drawing/fonts.ts'
-import type { FontWeight } from '../drawing/fontWeights.ts'
-import type { TextRun } from '../drawing/sheet.ts'
 import { methodName } from '../dues/payMethods.ts'
 
 /** Content of a receipt's PDF: final texts, set in fonts that have their characters. */

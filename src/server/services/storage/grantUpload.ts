@@ -6,6 +6,14 @@ import type { Call } from '../../base/call.ts'
 import { countNetwork } from '../../base/session/limitNetwork.ts'
 import type { CallSubject } from '../../base/subject.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { grantedForm } from '../../modules/files/storage/formGrant.ts'
+import { freshPath } from '../../modules/files/storage/freshPath.ts'
+import {
+  ANY_PURPOSE,
+  UPLOAD_PURPOSES,
+  type UploadPurpose,
+} from '../../modules/files/storage/uploadPurposes.ts'
+import { countUpload, type UploadSums } from '../../modules/files/storage/uploadSums.ts'
 import { contentTypeOf } from '../../providers/storage/contentTypes.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { signUpload } from '../../providers/storage/signUpload.ts'
@@ -13,11 +21,7 @@ import type { StorageSettings } from '../../providers/storage/storageSettings.ts
 import { insertFile } from '../../store/repositories/files.ts'
 import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { grantedForm } from './formGrant.ts'
 import { formPurposes } from './formPurposes.ts'
-import { freshPath } from './freshPath.ts'
-import { ANY_PURPOSE, UPLOAD_PURPOSES, type UploadPurpose } from './uploadPurposes.ts'
-import { countUpload, type UploadSums } from './uploadSums.ts'
 
 type TokenCall = Call<
   'uploadToken',

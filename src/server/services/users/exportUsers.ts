@@ -2,13 +2,13 @@ import { formatMoment } from '#domain/time/dateFormat.ts'
 import { requireAccount } from '../../base/authorize.ts'
 import type { Call } from '../../base/call.ts'
 import words from '../../messages/users.json' with { type: 'json' }
+import { exportFile } from '../../modules/files/exports/exportFile.ts'
+import type { StreamedFile } from '../../modules/files/exports/servedFile.ts'
+import type { Column } from '../../modules/files/exports/sheet.ts'
+import type { SheetWriter } from '../../modules/files/exports/sheetWriter.ts'
 import { listAccounts } from '../../store/repositories/accountLists.ts'
 import type { Account } from '../../store/repositories/accounts.ts'
 import type { Store } from '../../store/store.ts'
-import { exportFile } from '../exports/exportFile.ts'
-import type { StreamedFile } from '../exports/servedFile.ts'
-import type { Column } from '../exports/sheet.ts'
-import type { SheetWriter } from '../exports/sheetWriter.ts'
 import { noteManaged } from './managedUser.ts'
 
 const { columns, userTypes, statuses } = words

@@ -1,6 +1,7 @@
 import type { FileValue } from '#contract/formInfo.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
+import { freshPath } from '../../../modules/files/storage/freshPath.ts'
 import {
   InvoiceUnanswered,
   type IssuedInvoice,
@@ -8,7 +9,6 @@ import {
 import { contentTypeOf } from '../../../providers/storage/contentTypes.ts'
 import { HEAD_BYTES, holdsWhatItSays } from '../../../providers/storage/holdsWhatItSays.ts'
 import { insertFile } from '../../../store/repositories/files.ts'
-import { freshPath } from '../../storage/freshPath.ts'
 import type { SendingParts } from './sendingParts.ts'
 
 /**

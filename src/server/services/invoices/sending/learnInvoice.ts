@@ -2,6 +2,7 @@ import { InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { Refusal } from '../../../messages/refusal.ts'
+import { holdFiles } from '../../../modules/files/storage/holdFiles.ts'
 import type { IssuedInvoice } from '../../../providers/invoice/invoiceProvider.ts'
 import type { FileStore } from '../../../providers/storage/fileStore.ts'
 import {
@@ -13,7 +14,6 @@ import {
   saveRed,
 } from '../../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../../store/store.ts'
-import { holdFiles } from '../../storage/holdFiles.ts'
 import { isSending, stateBefore } from '../sendingStates.ts'
 import type { Attempt } from './sendingParts.ts'
 

@@ -1,5 +1,5 @@
+import { createDrawer, type Drawer } from '../../../../modules/files/drawing/drawer.ts'
 import { threadEntry } from '../../../../threads/threadEntry.ts'
-import { createDrawer, type Drawer } from '../../../drawing/drawer.ts'
 import type { ClosingSheet } from './closingSheet.ts'
 
 /** Draws the page of a closing as PDF; the same sheet gives the same bytes. */

@@ -1,5 +1,5 @@
-import { beginPdf } from '../../../drawing/pdfDocument.ts'
-import { put } from '../../../drawing/pdfText.ts'
+import { beginPdf } from '../../../../modules/files/drawing/pdfDocument.ts'
+import { put } from '../../../../modules/files/drawing/pdfText.ts'
 import type { ClosingSheet, SheetTable } from './closingSheet.ts'
 
 /** Points: A4, portrait. */

@@ -5,10 +5,10 @@ import { STATEMENT_FILE } from '#domain/file/statementFile.ts'
 import { ownersOf } from '../../../../base/ownersOf.ts'
 import type { CallSubject } from '../../../../base/subject.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
+import { suits } from '../../../../modules/files/storage/uploadPurposes.ts'
 import type { FileStore } from '../../../../providers/storage/fileStore.ts'
 import { lockFiles } from '../../../../store/repositories/files.ts'
 import type { Store } from '../../../../store/store.ts'
-import { suits } from '../../../storage/uploadPurposes.ts'
 
 const MOST = STATEMENT_FILE.sizeMb * 1024 * 1024
 

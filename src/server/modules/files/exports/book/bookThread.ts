@@ -1,0 +1,4 @@
+import { answerJobs } from '../../../../threads/answerJobs.ts'
+import { writeBook } from './writeBook.ts'
+
+answerJobs(writeBook)

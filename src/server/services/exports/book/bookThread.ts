@@ -1,4 +1,0 @@
-import { answerJobs } from '../../../threads/answerJobs.ts'
-import { writeBook } from './writeBook.ts'
-
-answerJobs(writeBook)
