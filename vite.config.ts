@@ -141,7 +141,10 @@ const threads: UserConfig = {
         compileStart: resolve(root, 'src/server/start/compileStart.ts'),
         databaseWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
         pictureViewer: resolve(root, 'src/server/modules/files/pictures/pictureThread.ts'),
-        configurationChecker: resolve(root, 'src/server/services/configuration/checkWorker.ts'),
+        configurationChecker: resolve(
+          root,
+          'src/server/modules/configuration/checks/checkWorker.ts',
+        ),
         changeThread: resolve(root, 'src/server/services/changes/changeWorker.ts'),
         proofThread: resolve(root, 'src/server/services/changes/proofs/proofWorker.ts'),
         formValidator: resolve(root, 'src/server/services/forms/validationWorker.ts'),

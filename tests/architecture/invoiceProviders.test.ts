@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { INVOICE_SECRETS } from '#server/modules/configuration/documents/secretMembers.ts'
 import { INVOICE_PROVIDERS } from '#server/providers/invoice/invoiceProviderRegistry.ts'
-import { INVOICE_SECRETS } from '#server/services/configuration/secretMembers.ts'
 import { sourceFiles } from './codeLiterals.ts'
 import { PROJECT } from './lintTree.ts'
 

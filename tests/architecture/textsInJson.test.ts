@@ -6,9 +6,9 @@ const ALLOWED: Record<string, string> = {
   'services/certificates/composeSheet.ts': 'how a day is written, a format and no sentence',
   'services/certificates/certifiedAppointment.ts': 'how a part-time position is written, by rule',
   'services/certificates/generateCertificate.ts': 'names of files that certificates are saved as',
-  'services/gallery/': 'the gallery of a demonstration',
+  'modules/configuration/gallery/': 'the gallery of a demonstration',
   'services/forms/': 'what a file without a name is called',
-  'services/site/siteInfoOf.ts': 'headings a society has before it writes its own',
+  'modules/configuration/site/siteInfoOf.ts': 'headings a society has before it writes its own',
   'services/applications/member/memberView.ts':
     'the title of a printed form without one, made of names',
   'services/applications/submitApplication.ts': 'an entry of the trail, fixed by the specification',

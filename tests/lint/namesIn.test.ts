@@ -3,7 +3,7 @@ import { createContext } from '#lint/context.ts'
 import { get, textOf } from '#lint/document/located.ts'
 import type { PageSite } from '#lint/model/pageSite.ts'
 import { namesIn } from '#lint/overrides/namesIn.ts'
-import { readProduct } from '#server/services/configuration/readProduct.ts'
+import { readProduct } from '#server/modules/configuration/product/readProduct.ts'
 
 const { pages } = createContext(await readProduct())
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
 import { panelRows } from '#formDocument/types/typePanels.ts'
 import { createContext } from '#lint/context.ts'
-import { readProduct } from '#server/services/configuration/readProduct.ts'
+import { readProduct } from '#server/modules/configuration/product/readProduct.ts'
 
 const { panels } = createContext(await readProduct())
 

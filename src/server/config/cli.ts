@@ -9,8 +9,8 @@ import {
   misnamedFiles,
   readConfigurationFolder,
   writeConfigurationFolder,
-} from '../services/configuration/configurationFolder.ts'
-import { RECOMMENDATIONS } from '../services/configuration/documents.ts'
+} from '../modules/configuration/documents/configurationFolder.ts'
+import { RECOMMENDATIONS } from '../modules/configuration/documents/documents.ts'
 import { askDesk } from './askDesk.ts'
 import { readFolderBase, writeFolderBase } from './folderBase.ts'
 import type { ConfigQuestion } from './questions.ts'

@@ -6,28 +6,32 @@ import { formatFinding, summary } from '#lint/formatFinding.ts'
 import { operatorActivity } from '../base/activity/jobActivity.ts'
 import words from '../messages/configuration.json' with { type: 'json' }
 import { Refusal } from '../messages/refusal.ts'
-import { NO_PROOFS, proofsOf } from '../services/changes/proofs/proofsOf.ts'
-import type { ProofThread } from '../services/changes/proofs/proofThread.ts'
-import type { ReportMakers } from '../services/changes/reportChange.ts'
-import { hasErrors } from '../services/configuration/checkConfiguration.ts'
-import { checkRecommendations } from '../services/configuration/checkRecommendations.ts'
-import { checkShapes } from '../services/configuration/checkShapes.ts'
-import { checkNamedSociety } from '../services/configuration/checkSociety.ts'
-import { checkVanishedCodes } from '../services/configuration/checkVanishedCodes.ts'
-import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
-import { describeChange, describeValue } from '../services/configuration/describeChange.ts'
-import { diffConfiguration } from '../services/configuration/diffConfiguration.ts'
-import { organisationByCode } from '../services/configuration/organisationByCode.ts'
-import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
+import { hasErrors } from '../modules/configuration/checks/checkConfiguration.ts'
+import { checkRecommendations } from '../modules/configuration/checks/checkRecommendations.ts'
+import { checkShapes } from '../modules/configuration/checks/checkShapes.ts'
+import { checkNamedSociety } from '../modules/configuration/checks/checkSociety.ts'
+import { checkVanishedCodes } from '../modules/configuration/checks/checkVanishedCodes.ts'
+import type { CheckDocuments } from '../modules/configuration/checks/configurationChecker.ts'
+import { organisationByCode } from '../modules/configuration/documents/organisationByCode.ts'
+import type { ConfigurationDocuments } from '../modules/configuration/documents/orgConfiguration.ts'
+import type { PageDocuments } from '../modules/configuration/pages/pageDocuments.ts'
+import { describeChange, describeValue } from '../modules/configuration/versions/describeChange.ts'
+import { diffConfiguration } from '../modules/configuration/versions/diffConfiguration.ts'
 import {
   type Checked,
   type Judgement,
   type PushOutcome,
   publishedBefore,
   pushConfiguration,
-} from '../services/configuration/pushConfiguration.ts'
-import { findVersion, listVersions, restoreVersion } from '../services/configuration/versions.ts'
-import type { PageDocuments } from '../services/pages/pageDocuments.ts'
+} from '../modules/configuration/versions/pushConfiguration.ts'
+import {
+  findVersion,
+  listVersions,
+  restoreVersion,
+} from '../modules/configuration/versions/versions.ts'
+import { NO_PROOFS, proofsOf } from '../services/changes/proofs/proofsOf.ts'
+import type { ProofThread } from '../services/changes/proofs/proofThread.ts'
+import type { ReportMakers } from '../services/changes/reportChange.ts'
 import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
 import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
 import { listHostsOf } from '../store/repositories/organisations.ts'

@@ -1,7 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { formatFinding } from '#lint/formatFinding.ts'
 import { inPages } from '../base/shared/inPages.ts'
-import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
+import type { CheckDocuments } from '../modules/configuration/checks/configurationChecker.ts'
 import { pendingMigrations } from '../store/migrate.ts'
 import { findCurrentConfig } from '../store/repositories/configVersions.ts'
 import { countDead, sumByKind } from '../store/repositories/deadJobs.ts'

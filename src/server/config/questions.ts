@@ -1,4 +1,4 @@
-import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
+import type { ConfigurationDocuments } from '../modules/configuration/documents/orgConfiguration.ts'
 import type { Invited } from '../services/passwordLinks/inviteStaff.ts'
 import type { WhichDead } from '../store/repositories/deadJobs.ts'
 import type { Damage, EncryptionState, Store } from '../store/store.ts'

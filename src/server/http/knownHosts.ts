@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
-import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+import type { LiveConfiguration } from '../modules/configuration/documents/configurations.ts'
 
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+import type { LiveConfiguration } from '../modules/configuration/documents/configurations.ts'
 import { currentWork } from '../tracing/work.ts'
 import { isForWatchers } from './knownHosts.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OnlineMethod } from '#contract/codes.ts'
+import type { LiveConfiguration } from '../modules/configuration/documents/configurations.ts'
 import { notifyPath } from '../providers/pay/payPaths.ts'
 import {
   type NotificationAnswer,
@@ -12,7 +13,6 @@ import {
 } from '../providers/pay/payProvider.ts'
 import type { PayProviders } from '../providers/pay/payProviders.ts'
 import { textAnswer } from '../providers/pay/textAnswer.ts'
-import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 
 interface NotificationParts {
   configuration: Pick<LiveConfiguration, 'organisationOf'>

@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '../base/session/passwordHasher.ts'
-import { organisationByCode } from '../services/configuration/organisationByCode.ts'
+import { organisationByCode } from '../modules/configuration/documents/organisationByCode.ts'
 import { WrongSetting } from '../settings/variables.ts'
 import { Unavailable } from '../store/databaseError.ts'
 import { findAccountByLogin } from '../store/repositories/accounts.ts'

@@ -4,10 +4,10 @@ import type {
   SeedRecommendationShape,
   SeedTermShape,
 } from '#contract/seed.gen.ts'
+import { withAssetAddresses } from '../modules/configuration/documents/assetAddress.ts'
+import { openConfiguration } from '../modules/configuration/documents/openConfiguration.ts'
+import type { OrgConfiguration } from '../modules/configuration/documents/orgConfiguration.ts'
 import { orgFields } from '../services/applications/organisation/orgFields.ts'
-import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
-import { openConfiguration } from '../services/configuration/openConfiguration.ts'
-import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import { findForm } from '../services/forms/findForm.ts'
 import { findApproval } from '../services/leadership/terms.ts'
 import { grantedColumns } from '../services/recommendation/requireGrant.ts'

@@ -1,10 +1,13 @@
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { PasswordHasher } from '../base/session/passwordHasher.ts'
-import type { CheckParts } from '../services/configuration/checkConfiguration.ts'
-import { checkConfiguration, hasErrors } from '../services/configuration/checkConfiguration.ts'
-import type { Product } from '../services/configuration/checkedProduct.ts'
-import { loadConfiguration } from '../services/configuration/pushConfiguration.ts'
+import type { CheckParts } from '../modules/configuration/checks/checkConfiguration.ts'
+import {
+  checkConfiguration,
+  hasErrors,
+} from '../modules/configuration/checks/checkConfiguration.ts'
+import type { Product } from '../modules/configuration/product/checkedProduct.ts'
+import { loadConfiguration } from '../modules/configuration/versions/pushConfiguration.ts'
 import { countOrganisations, findOrganisations } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { readSeeds, type Seed } from './readSeed.ts'

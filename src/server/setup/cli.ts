@@ -9,8 +9,8 @@ import { askDesk } from '../config/askDesk.ts'
 import type { ConfigAnswer } from '../config/questions.ts'
 import words from '../messages/setup.json' with { type: 'json' }
 import shardWords from '../messages/shards.json' with { type: 'json' }
-import { readConfigurationFolder } from '../services/configuration/configurationFolder.ts'
-import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
+import { readConfigurationFolder } from '../modules/configuration/documents/configurationFolder.ts'
+import type { ConfigurationDocuments } from '../modules/configuration/documents/orgConfiguration.ts'
 import { type Env, readEnv } from '../settings/env.ts'
 import { exposedSettings, requireStrongSecrets } from '../settings/unsafeSettings.ts'
 import { MAIN } from '../store/shards/openShards.ts'

@@ -6,9 +6,9 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { FirstScreenPainter } from '#contract/firstScreen.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
 import words from '../messages/start.json' with { type: 'json' }
+import { pushConfiguration } from '../modules/configuration/versions/pushConfiguration.ts'
 import { ROOT } from '../root.ts'
 import { ORGANISATIONS, readSeeds } from '../seed/readSeed.ts'
-import { pushConfiguration } from '../services/configuration/pushConfiguration.ts'
 import { announceFindings } from './announce.ts'
 import { startServer } from './startServer.ts'
 

@@ -12,8 +12,8 @@ import {
   hashOfProduct,
   PRODUCT_CHECK,
   type ProductCheck,
-} from '../services/configuration/checkedProduct.ts'
-import { readProduct } from '../services/configuration/readProduct.ts'
+} from '../modules/configuration/product/checkedProduct.ts'
+import { readProduct } from '../modules/configuration/product/readProduct.ts'
 
 const folder = import.meta.dirname
 

@@ -4,7 +4,7 @@ import { entriesOf, entryName } from '#adapters/schemaForm/entries.ts'
 import { type EntryFacts, entryFacts } from '#adapters/schemaForm/entryFacts.ts'
 import { panelOf } from '#adapters/schemaForm/panelOf.ts'
 import type { SchemaNode } from '#adapters/schemaForm/schemaNode.ts'
-import { SCHEMAS } from '#server/services/configuration/documentSchemas.ts'
+import { SCHEMAS } from '#server/modules/configuration/documents/documentSchemas.ts'
 
 const schemas = Object.fromEntries(SCHEMAS) as Record<string, SchemaNode>
 const CHOICES = { memberTypes: [], assets: [] }

@@ -7,7 +7,11 @@ import { placeOf, pointerTo } from '#adapters/schemaForm/pointers.ts'
 import type { SchemaNode } from '#adapters/schemaForm/schemaNode.ts'
 import { openTrail, type PanelDocument, trailTo } from '#adapters/schemaForm/trail.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { DOCUMENTS, SCHEMAS, schemaFileOf } from '#server/services/configuration/documentSchemas.ts'
+import {
+  DOCUMENTS,
+  SCHEMAS,
+  schemaFileOf,
+} from '#server/modules/configuration/documents/documentSchemas.ts'
 
 const SOCIETIES = 'fixtures/organisations'
 const schemas = Object.fromEntries(SCHEMAS) as Record<string, SchemaNode>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { panelOf } from '#adapters/schemaForm/panelOf.ts'
 import { readingPanel } from '#adapters/schemaForm/readingPanel.ts'
 import type { SchemaNode } from '#adapters/schemaForm/schemaNode.ts'
-import { SCHEMAS } from '#server/services/configuration/documentSchemas.ts'
+import { SCHEMAS } from '#server/modules/configuration/documents/documentSchemas.ts'
 
 const schemas = Object.fromEntries(SCHEMAS) as Record<string, SchemaNode>
 const file = 'organisation.schema.json'

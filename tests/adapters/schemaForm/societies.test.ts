@@ -9,7 +9,7 @@ import type { SchemaNode, SchemaPlace } from '#adapters/schemaForm/schemaNode.ts
 import { editsBetween } from '#domain/edits/editsBetween.ts'
 import { editText } from '#domain/edits/editText.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
-import { SCHEMAS, schemaFileOf } from '#server/services/configuration/documentSchemas.ts'
+import { SCHEMAS, schemaFileOf } from '#server/modules/configuration/documents/documentSchemas.ts'
 
 const SOCIETIES = 'fixtures/organisations'
 const CHOICES = { memberTypes: [], assets: [] }

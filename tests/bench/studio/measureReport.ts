@@ -1,5 +1,5 @@
+import { createConfigurationChecker } from '#server/modules/configuration/checks/configurationChecker.ts'
 import { effectsOf } from '#server/services/changes/effects/effectsOf.ts'
-import { createConfigurationChecker } from '#server/services/configuration/configurationChecker.ts'
 import { openApp, type TestApp } from '../../server/support/openApp.ts'
 import { staffWith } from '../../server/support/staffWith.ts'
 import { storeMembers } from '../../server/support/storedMembers.ts'

@@ -1,5 +1,5 @@
-import { publishDocuments } from '#server/services/configuration/publishDocuments.ts'
-import { readProduct } from '#server/services/configuration/readProduct.ts'
+import { readProduct } from '#server/modules/configuration/product/readProduct.ts'
+import { publishDocuments } from '#server/modules/configuration/versions/publishDocuments.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { storePlace } from '#server/settings/storePlace.ts'
 import { openStore } from '#server/store/openStore.ts'

@@ -5,7 +5,7 @@ import { isSameJson } from '#domain/json/isSameJson.ts'
 import { mergeDocuments } from '#domain/merge/mergeDocuments.ts'
 import { mergeValues } from '#domain/merge/mergeValues.ts'
 import { writeChanges } from '#domain/merge/writeChanges.ts'
-import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 
 const FORM = readFileSync('fixtures/organisations/demo/formConfig/0301-101-10101.json', 'utf8')
 const RUNS = { numRuns: 3000 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFolder } from '#lint/readDocuments.ts'
 import { survey } from '#replay/documents/survey.ts'
 import { approve } from '#replay/modes/approve.ts'
-import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import { formFolder, textBox } from './support/formFolder.ts'
 
 const formInfo = [[textBox('a', '甲')]]

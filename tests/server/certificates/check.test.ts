@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkCertificates } from '#server/services/configuration/checkCertificates.ts'
-import { checkShapes } from '#server/services/configuration/checkShapes.ts'
-import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
+import { checkCertificates } from '#server/modules/configuration/checks/checkCertificates.ts'
+import { checkShapes } from '#server/modules/configuration/checks/checkShapes.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../fixtures/organisations')
 

@@ -4,13 +4,13 @@ import { createCanvas, type ImageData, loadImage } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 import type { CertificatesShape } from '#contract/configuration.gen.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { createFontSet } from '#server/modules/files/drawing/fonts.ts'
-import type { Sheet } from '#server/modules/files/drawing/sheet.ts'
-import { composeSheet } from '#server/services/certificates/composeSheet.ts'
 import type {
   CertificateKind,
   HoleValues,
-} from '#server/services/configuration/certificateTemplate.ts'
+} from '#server/modules/configuration/society/certificateTemplate.ts'
+import { createFontSet } from '#server/modules/files/drawing/fonts.ts'
+import type { Sheet } from '#server/modules/files/drawing/sheet.ts'
+import { composeSheet } from '#server/services/certificates/composeSheet.ts'
 import {
   type MemberApplication,
   type MemberApplicationPatch,

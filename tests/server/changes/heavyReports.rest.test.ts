@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type ConfigurationChecker,
   createConfigurationChecker,
-} from '#server/services/configuration/configurationChecker.ts'
+} from '#server/modules/configuration/checks/configurationChecker.ts'
 import { JobUnfinished } from '#server/threads/jobUnfinished.ts'
 import { until } from '../../support/until.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'

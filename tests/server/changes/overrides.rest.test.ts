@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LintInput } from '#lint/input.ts'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
-import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
-import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
-import { productText } from '#server/services/configuration/overrideBases.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { productText } from '#server/modules/configuration/documents/overrideBases.ts'
 import {
   configurationHash,
   publishDocuments,
-} from '#server/services/configuration/publishDocuments.ts'
-import { rememberBases } from '#server/services/configuration/rememberBases.ts'
-import { restoreVersion } from '#server/services/configuration/versions.ts'
+} from '#server/modules/configuration/versions/publishDocuments.ts'
+import { rememberBases } from '#server/modules/configuration/versions/rememberBases.ts'
+import { restoreVersion } from '#server/modules/configuration/versions/versions.ts'
 import { listBases } from '#server/store/repositories/configBases.ts'
 import { findBlob } from '#server/store/repositories/configBlobs.ts'
 import { pushConfig } from '#server/store/repositories/configVersions.ts'

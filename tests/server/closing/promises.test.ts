@@ -26,7 +26,7 @@ const PROMISES: Record<string, Kept> = {
     by: ['memberQueryPage', 'memberJoinPage'],
     tests: [
       [
-        'tests/server/services/configured.test.ts',
+        'tests/server/modules/configuration/society/configured.test.ts',
         'finds by part of a name or unit, with masked mobiles',
       ],
     ],

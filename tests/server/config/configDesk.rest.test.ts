@@ -7,7 +7,7 @@ import type { ConfigQuestion } from '#server/config/questions.ts'
 import {
   readConfigurationFolder,
   writeConfigurationFolder,
-} from '#server/services/configuration/configurationFolder.ts'
+} from '#server/modules/configuration/documents/configurationFolder.ts'
 import { findVersionReport, pushConfig } from '#server/store/repositories/configVersions.ts'
 import { freshFolder } from '../../support/freshFolder.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'

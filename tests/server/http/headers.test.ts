@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assetTag } from '#server/services/configuration/assetAddress.ts'
+import { assetTag } from '#server/modules/configuration/documents/assetAddress.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, MECH, visitor } from '../support/visitor.ts'

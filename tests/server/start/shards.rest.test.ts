@@ -7,7 +7,7 @@ import {
   type ShardsDesk,
 } from '#server/config/shardsDesk.ts'
 import { EACH, LEASE_SECONDS } from '#server/jobs/lanes.ts'
-import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import { openStore, openStoreShards } from '#server/store/openStore.ts'
 import { claimJobs } from '#server/store/repositories/jobClaims.ts'
 import { idleLoop } from '../store/idleLoop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
-import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
 import { applyInput, individualValues } from '../support/applications.ts'

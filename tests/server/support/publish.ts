@@ -1,6 +1,6 @@
-import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
-import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
-import { pushConfiguration } from '#server/services/configuration/pushConfiguration.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { pushConfiguration } from '#server/modules/configuration/versions/pushConfiguration.ts'
 import type { TestApp } from './openApp.ts'
 
 /** Publishes the demonstration's configuration with these documents put over it; answers what was wrong with it. */

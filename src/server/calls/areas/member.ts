@@ -1,9 +1,9 @@
 import { cleanHtml } from '../../base/shared/cleanHtml.ts'
-import { memberTypesOf } from '../../services/configuration/memberTypes.ts'
-import { listNotices } from '../../services/notices/listNotices.ts'
-import { readNotice } from '../../services/notices/readNotice.ts'
-import { otherConfigOf } from '../../services/site/otherConfigOf.ts'
-import { siteInfoOf } from '../../services/site/siteInfoOf.ts'
+import { listNotices } from '../../modules/configuration/notices/listNotices.ts'
+import { readNotice } from '../../modules/configuration/notices/readNotice.ts'
+import { otherConfigOf } from '../../modules/configuration/site/otherConfigOf.ts'
+import { siteInfoOf } from '../../modules/configuration/site/siteInfoOf.ts'
+import { memberTypesOf } from '../../modules/configuration/society/memberTypes.ts'
 import type { CallHandler } from '../callRequest.ts'
 
 export const memberConfigList: CallHandler<'memberConfigList'> = async ({ org, parts }) =>

@@ -1,12 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { CONTENT_ENCRYPTION, KEY_WRAPPING } from '#contract/sealed.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { requireGallery } from '../../modules/configuration/gallery/openGallery.ts'
+import { shownPage } from '../../modules/configuration/pages/shownPage.ts'
+import { isEncrypted } from '../../modules/configuration/site/isEncrypted.ts'
+import { siteOf } from '../../modules/configuration/site/siteOf.ts'
 import { grantForm } from '../../modules/files/storage/formGrant.ts'
 import { requireForm } from '../../services/forms/findForm.ts'
-import { requireGallery } from '../../services/gallery/openGallery.ts'
-import { shownPage } from '../../services/pages/shownPage.ts'
-import { isEncrypted } from '../../services/site/isEncrypted.ts'
-import { siteOf } from '../../services/site/siteOf.ts'
 import type { CallHandler } from '../callRequest.ts'
 
 export const dictionaryCache: CallHandler<'dictionaryCache'> = async ({ parts }) =>

@@ -2,9 +2,9 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallContext } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
 import { recordConsent } from '../../store/repositories/consents.ts'
 import type { Tx } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
 
 /** Document → the version agreed to. */
 export type Agreed = Schema<'Agreed'>

@@ -6,6 +6,7 @@ import { networkOf } from '../../base/session/networkOf.ts'
 import type { PasswordHasher } from '../../base/session/passwordHasher.ts'
 import { type GuessLimits, reserveGuess, returnGuess } from '../../base/session/reserveGuess.ts'
 import { orThrow, Refusal } from '../../messages/refusal.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
 import {
   type Account,
   findAccountByLogin,
@@ -14,7 +15,6 @@ import {
 } from '../../store/repositories/accounts.ts'
 import { clearLoginFailures } from '../../store/repositories/loginFailures.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
 import { completeLogin } from './completeLogin.ts'
 
 export interface PasswordLogin {

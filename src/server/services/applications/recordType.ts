@@ -3,6 +3,7 @@ import type { RecordCategory } from '#domain/record/statusActions.ts'
 import type { CallContext, CallFacts } from '../../base/call.ts'
 import type { SharedData } from '../../base/shared/sharedData.ts'
 import type { CallSubject } from '../../base/subject.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import type {
   ApplicationRepository,
   ListedRow,
@@ -10,7 +11,6 @@ import type {
 } from '../../store/repositories/applicationRepository.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { CheckedSubmission } from '../forms/submission.ts'
 import type { RecordParts } from '../recordParts.ts'
 import type { StatusChange } from './statusChange.ts'

@@ -9,13 +9,13 @@ import { isBarred, ownMatterRefusal } from '../../base/shared/ownMatter.ts'
 import { readOpinion } from '../../base/shared/readOpinion.ts'
 import type { CallSubject } from '../../base/subject.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { auditTurn } from '../applications/auditTurn.ts'
 import { findRecord } from '../applications/recordTypeRegistry.ts'
-import type { Configurations } from '../configuration/configurations.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
 type Decide = Call<'auditDecide', OnceFacts, { store: Store; configuration: Configurations }>
 

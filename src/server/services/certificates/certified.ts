@@ -1,5 +1,5 @@
+import type { CertificateKind } from '../../modules/configuration/society/certificateTemplate.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CertificateKind } from '../configuration/certificateTemplate.ts'
 import { certifiedAppointment } from './certifiedAppointment.ts'
 import { certifiedMember } from './certifiedMember.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'

@@ -2,8 +2,8 @@ import type { StatusRecord } from '#domain/record/statusActions.ts'
 import type { RecordFacts } from '../../base/authorize.ts'
 import type { SharedData } from '../../base/shared/sharedData.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
-import type { HoleValues } from '../configuration/certificateTemplate.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
+import type { HoleValues } from '../../modules/configuration/society/certificateTemplate.ts'
 
 /** Sources of display names for a record's codes. */
 export interface CertificateWords {

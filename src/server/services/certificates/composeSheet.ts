@@ -2,9 +2,6 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FontSet } from '../../modules/files/drawing/fonts.ts'
-import type { FontWeight } from '../../modules/files/drawing/fontWeights.ts'
-import type { Sheet, SheetItem } from '../../modules/files/drawing/sheet.ts'
 import {
   type CertificateField,
   type CertificateTemplate,
@@ -12,7 +9,10 @@ import {
   fillHoles,
   type HoleValues,
   holesIn,
-} from '../configuration/certificateTemplate.ts'
+} from '../../modules/configuration/society/certificateTemplate.ts'
+import type { FontSet } from '../../modules/files/drawing/fonts.ts'
+import type { FontWeight } from '../../modules/files/drawing/fontWeights.ts'
+import type { Sheet, SheetItem } from '../../modules/files/drawing/sheet.ts'
 
 const DAY_FORMAT = 'yyyy年MM月dd日'
 const INK = '#222222'

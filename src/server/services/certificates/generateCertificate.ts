@@ -1,11 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import type { CallContext } from '../../base/call.ts'
 import type { SharedData } from '../../base/shared/sharedData.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
+import type { CertificateKind } from '../../modules/configuration/society/certificateTemplate.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { saveCertificate } from '../../store/repositories/certificates.ts'
 import type { Store } from '../../store/store.ts'
-import type { CertificateKind } from '../configuration/certificateTemplate.ts'
-import type { Configurations } from '../configuration/configurations.ts'
 import { type Issued, issueCertificate } from './issueCertificate.ts'
 import type { Rendering } from './rendering.ts'
 

@@ -7,6 +7,11 @@ import type { CallContext } from '../../base/call.ts'
 import { oneAtATime } from '../../base/idempotency/oneAtATime.ts'
 import type { SharedData } from '../../base/shared/sharedData.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
+import type {
+  CertificateKind,
+  HoleValues,
+} from '../../modules/configuration/society/certificateTemplate.ts'
 import type { Sheet } from '../../modules/files/drawing/sheet.ts'
 import { publicId } from '../../store/publicId.ts'
 import {
@@ -18,8 +23,6 @@ import {
 import { insertFile, markFilesUsed, releaseFiles } from '../../store/repositories/files.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CertificateKind, HoleValues } from '../configuration/certificateTemplate.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { CERTIFIED } from './certified.ts'
 import type { CertifiedRecord } from './certifiedRecord.ts'
 import { composeSheet } from './composeSheet.ts'

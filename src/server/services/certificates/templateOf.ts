@@ -1,8 +1,11 @@
 import { basename } from 'node:path'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { CertificateKind, CertificateTemplate } from '../configuration/certificateTemplate.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
+import type {
+  CertificateKind,
+  CertificateTemplate,
+} from '../../modules/configuration/society/certificateTemplate.ts'
 
 /**
  * The organisation's template with the bytes of its background.

@@ -1,6 +1,9 @@
+import type {
+  Configurations,
+  LiveConfiguration,
+} from '../../modules/configuration/documents/configurations.ts'
+import type { PageDocuments } from '../../modules/configuration/pages/pageDocuments.ts'
 import type { Store } from '../../store/store.ts'
-import type { Configurations, LiveConfiguration } from '../configuration/configurations.ts'
-import type { PageDocuments } from '../pages/pageDocuments.ts'
 import type { ChangeThread } from './changeThread.ts'
 
 /** Dependencies of the change-set services. */

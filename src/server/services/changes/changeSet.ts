@@ -1,6 +1,11 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
+import { isConfigurationFile } from '../../modules/configuration/documents/documents.ts'
+import type {
+  ConfigurationDocuments,
+  OrgConfiguration,
+} from '../../modules/configuration/documents/orgConfiguration.ts'
 import {
   type ChangedDocument,
   listChangeDocuments,
@@ -12,8 +17,6 @@ import {
 } from '../../store/repositories/configChanges.ts'
 import { findConfigVersion } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
-import { isConfigurationFile } from '../configuration/documents.ts'
-import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
 /**
  * Returns the change set, in any status.

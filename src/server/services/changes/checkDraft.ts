@@ -1,10 +1,10 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { checkOwnSociety } from '../../modules/configuration/checks/checkSociety.ts'
+import type { ConfigurationChecker } from '../../modules/configuration/checks/configurationChecker.ts'
+import type { ConfigurationDocuments } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { configurationHash } from '../../modules/configuration/versions/publishDocuments.ts'
 import { hasVersion } from '../../store/repositories/configVersions.ts'
 import type { Store } from '../../store/store.ts'
-import { checkOwnSociety } from '../configuration/checkSociety.ts'
-import type { ConfigurationChecker } from '../configuration/configurationChecker.ts'
-import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
-import { configurationHash } from '../configuration/publishDocuments.ts'
 
 interface Parts {
   store: Store

@@ -4,7 +4,7 @@ import { isSameJson } from '#domain/json/isSameJson.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { SharedData } from '../../base/shared/sharedData.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import type { ConfigurationDocuments } from '../../modules/configuration/documents/orgConfiguration.ts'
 import type { Edited, EditJob } from './changeThread.ts'
 import { readEdits } from './readEdits.ts'
 import { describeDocuments } from './wording/describeDocuments.ts'

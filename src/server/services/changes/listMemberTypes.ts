@@ -4,7 +4,7 @@ import type { MemberTypeShape } from '#contract/configuration.gen.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import type { CallContext } from '../../base/call.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { yearlyFeeWords } from './wording/yearlyFeeWords.ts'
 

@@ -1,5 +1,6 @@
 import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
+import { reserveNames } from '../../modules/configuration/versions/reserveNames.ts'
 import { findAccount } from '../../store/repositories/accounts.ts'
 import {
   type ConfigChange,
@@ -9,7 +10,6 @@ import {
 } from '../../store/repositories/configChanges.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
-import { reserveNames } from '../configuration/reserveNames.ts'
 import { publishNow } from './publishChange.ts'
 import { readSides, requireUnchanged, writeMerged } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'

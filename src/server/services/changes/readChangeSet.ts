@@ -3,6 +3,9 @@ import { ownValue } from '#contract/record.ts'
 import { requireAccount } from '../../base/authorize.ts'
 import type { Call } from '../../base/call.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
+import { isAsset } from '../../modules/configuration/documents/documents.ts'
+import type { ConfigurationDocuments } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { configurationHash } from '../../modules/configuration/versions/publishDocuments.ts'
 import {
   type ChangedDocument,
   listChangeDocuments,
@@ -11,9 +14,6 @@ import { findRedo, findUndo, listWriters } from '../../store/repositories/config
 import type { Seat } from '../../store/repositories/configSeats.ts'
 import { findCurrentVersion } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
-import { isAsset } from '../configuration/documents.ts'
-import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
-import { configurationHash } from '../configuration/publishDocuments.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { changeRow, peopleNames } from './changeRow.ts'
 import { baseDocuments, draftDocuments, requireChange } from './changeSet.ts'

@@ -4,9 +4,12 @@ import { ownValue } from '#contract/record.ts'
 import { requireAccount } from '../../base/authorize.ts'
 import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { isAsset } from '../../modules/configuration/documents/documents.ts'
+import type {
+  ConfigurationDocuments,
+  OrgConfiguration,
+} from '../../modules/configuration/documents/orgConfiguration.ts'
 import { findChangeDocument } from '../../store/repositories/configChangeDocuments.ts'
-import { isAsset } from '../configuration/documents.ts'
-import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isOptional } from './additions/removeDocument.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireChange, requirePath } from './changeSet.ts'

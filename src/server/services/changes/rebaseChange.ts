@@ -3,6 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { ConfigurationDocuments } from '../../modules/configuration/documents/orgConfiguration.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
 import {
   type ChangeDocument,
@@ -14,7 +15,6 @@ import {
 import { type ConfigChange, updateChange } from '../../store/repositories/configChanges.ts'
 import { findCurrentConfig } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
-import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, draftDocuments, requireAlive, requireOpen } from './changeSet.ts'

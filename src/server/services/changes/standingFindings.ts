@@ -1,9 +1,9 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { beijingDay } from '../../base/shared/beijingTime.ts'
 import { createPromiseCache, type PromiseCache } from '../../base/shared/promiseCache.ts'
-import type { ConfigurationChecker } from '../configuration/configurationChecker.ts'
-import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
-import { configurationHash } from '../configuration/publishDocuments.ts'
+import type { ConfigurationChecker } from '../../modules/configuration/checks/configurationChecker.ts'
+import type { ConfigurationDocuments } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { configurationHash } from '../../modules/configuration/versions/publishDocuments.ts'
 
 type Checker = Pick<ConfigurationChecker, 'check'>
 

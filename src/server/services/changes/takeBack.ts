@@ -5,6 +5,7 @@ import { inverseOf } from '#domain/edits/edit.ts'
 import { requireAccount } from '../../base/authorize.ts'
 import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { ConfigurationDocuments } from '../../modules/configuration/documents/orgConfiguration.ts'
 import { contentHashOf, findBlob } from '../../store/repositories/configBlobs.ts'
 import {
   type ChangeStep,
@@ -13,7 +14,6 @@ import {
   markStep,
 } from '../../store/repositories/configChangeSteps.ts'
 import type { Tx } from '../../store/store.ts'
-import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen } from './changeSet.ts'
 import { requireEditing } from './documentRights.ts'

@@ -1,9 +1,9 @@
 import type { DocumentShapes } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { ConfigurationDocuments } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '../../modules/configuration/documents/parsedDocument.ts'
 import type { ConfigChange } from '../../store/repositories/configChanges.ts'
-import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
-import { parsedDocument } from '../configuration/parsedDocument.ts'
 
 /**
  * Returns true if the society requires one person to send a change set and another to publish it (decision 0396).

@@ -2,11 +2,11 @@ import type { CallData, Schema } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
 import type { Call } from '../../base/call.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { isOn } from '../../modules/configuration/site/isOn.ts'
 import { isOnline, PAY_PROVIDERS } from '../../providers/pay/payProviderRegistry.ts'
 import type { PayProviders } from '../../providers/pay/payProviders.ts'
-import type { Configurations } from '../configuration/configurations.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import { isOn } from '../site/isOn.ts'
 
 const METHODS = Object.values(PayMethod)
 

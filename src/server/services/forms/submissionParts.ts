@@ -1,8 +1,8 @@
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
+import type { SubmissionPages } from '../../modules/configuration/pages/submissionChecks.ts'
 import type { PictureViewer } from '../../modules/files/pictures/pictureViewer.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Store } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
-import type { SubmissionPages } from '../pages/submissionChecks.ts'
 import type { FormChecks } from './submission.ts'
 
 /** Dependencies of accepting a submitted form. */

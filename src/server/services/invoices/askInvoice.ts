@@ -7,6 +7,7 @@ import { type OnceFacts, once } from '../../base/idempotency/once.ts'
 import type { CallSubject } from '../../base/subject.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
 import {
   type CoveringInvoice,
   listCoveredOrders,
@@ -16,7 +17,6 @@ import { deleteRequests, insertInvoiceRequest } from '../../store/repositories/d
 import { type DuesOrder, lockOrders } from '../../store/repositories/duesOrders.ts'
 import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
 import { checkedForm } from './requestInvoice.ts'
 
 type Ask = Call<'invoiceRequest', OnceFacts, { store: Store; configuration: Configurations }>

@@ -1,5 +1,5 @@
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import { isOn } from '../site/isOn.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { isOn } from '../../modules/configuration/site/isOn.ts'
 
 export interface InvoiceSettings {
   /** Payment requires an invoice request. */

@@ -4,10 +4,10 @@ import { invoiceKindFor, normaliseInvoice } from '#domain/money/invoice/invoiceF
 import { invoiceFaults } from '#domain/money/invoice/invoiceRules.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { sentence } from '../../messages/sentence.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { duesSettings } from '../../modules/configuration/society/duesSettings.ts'
 import { putInvoiceRequest, withdrawInvoiceRequest } from '../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../store/store.ts'
-import { duesSettings } from '../configuration/duesSettings.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { formInvalid } from '../forms/formInvalid.ts'
 import { invoiceSettings } from './invoiceSettings.ts'
 

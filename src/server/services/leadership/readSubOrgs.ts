@@ -3,10 +3,10 @@ import type { SubOrgShape } from '#contract/configuration.gen.ts'
 import { searchText } from '#domain/text/kinds/searchText.ts'
 import type { Call } from '../../base/call.ts'
 import { orderByName } from '../../base/shared/orderByName.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import { countLeaders } from '../../store/repositories/orgApplications.ts'
 import type { Store } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { listTerms } from './terms.ts'
 
 /** The organisation's sub-organisations in alphabetical order (module 0206). */

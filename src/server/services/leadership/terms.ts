@@ -1,6 +1,6 @@
 import { LEADING_BODY } from '#contract/codes.ts'
 import type { ApprovalShape, SubOrgShape } from '#contract/configuration.gen.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 
 export const findApproval = (
   configuration: OrgConfiguration,

@@ -1,5 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
+import { memberTypeName } from '../../modules/configuration/society/memberTypes.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { publicId } from '../../store/publicId.ts'
 import {
@@ -10,8 +12,6 @@ import {
 import { insertFile, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Rendering } from '../certificates/rendering.ts'
-import type { Configurations } from '../configuration/configurations.ts'
-import { memberTypeName } from '../configuration/memberTypes.ts'
 import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
 import type { ReceiptWriter } from './receiptWriter.ts'
 

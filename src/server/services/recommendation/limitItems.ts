@@ -6,8 +6,8 @@ import { type LimitCondition, type LimitFacts, meetsLimit } from '#domain/record
 import { commaList } from '#domain/text/commaList.ts'
 import { beijingDay } from '../../base/shared/beijingTime.ts'
 import type { SharedData } from '../../base/shared/sharedData.ts'
-import { memberTypeName } from '../configuration/memberTypes.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '../../modules/configuration/society/memberTypes.ts'
 import type { CandidateFacts } from './candidateFacts.ts'
 
 /** Names and day that conditions are shown and checked with. */

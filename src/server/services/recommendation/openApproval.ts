@@ -1,6 +1,6 @@
 import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { beijingDay } from '../../base/shared/beijingTime.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import { findApproval } from '../leadership/terms.ts'
 
 /** Returns the term while it accepts recommendations: through its last day, in Beijing time. */

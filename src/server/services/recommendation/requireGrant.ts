@@ -3,8 +3,8 @@ import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import type { Recommendation } from '../../store/repositories/recommendations.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { openApproval } from './openApproval.ts'
 
 /** The recommendation that this browser has proven, and its term. */

@@ -6,6 +6,8 @@ import {
   REMINDER_DAYS,
 } from '#domain/record/reminders.ts'
 import { beijingDay } from '../../base/shared/beijingTime.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
+import { duesSettings } from '../../modules/configuration/society/duesSettings.ts'
 import { REMIND } from '../../store/jobKinds.ts'
 import { listDueParts } from '../../store/repositories/duesDueParts.ts'
 import {
@@ -16,8 +18,6 @@ import {
 } from '../../store/repositories/duesReminders.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
-import { duesSettings } from '../configuration/duesSettings.ts'
 import { contactsOf, type Way } from './contactsOf.ts'
 
 export interface ReminderParts {

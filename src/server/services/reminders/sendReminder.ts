@@ -3,6 +3,7 @@ import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import dues from '../../messages/dues.json' with { type: 'json' }
 import texts from '../../messages/mail.json' with { type: 'json' }
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
 import { ProviderBusy } from '../../providers/providerBusy.ts'
 import type { SmsProvider } from '../../providers/sms/smsProvider.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../store/repositories/memberApplications.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { duesAddress } from '../dues/duesAddress.ts'
 import { contactsOf } from './contactsOf.ts'
 import { failureOf, maskedAddress } from './reminderOutcome.ts'

@@ -1,13 +1,13 @@
 import { MemberStatus } from '#contract/codes.ts'
 import { beijingDay } from '../../base/shared/beijingTime.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
+import { duesSettings } from '../../modules/configuration/society/duesSettings.ts'
 import { findDueDay } from '../../store/repositories/duesDueParts.ts'
 import { isPaused } from '../../store/repositories/duesPauses.ts'
 import { hasOpenQuestion } from '../../store/repositories/duesQuestions.ts'
 import type { ReminderKey } from '../../store/repositories/duesReminders.ts'
 import type { MemberApplication } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
-import { duesSettings } from '../configuration/duesSettings.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { owesMoney } from '../dues/notice/amountDue.ts'
 
 /** Reason not to send a reminder; `asked` includes disputes, `plan` means payment in parts without arrears. */

@@ -6,8 +6,8 @@ import {
   readPeriod,
 } from '#domain/record/retention.ts'
 import { dayStart } from '../../base/shared/beijingTime.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import type { Cutoff } from '../../store/repositories/keptRecords.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
 /** Returns a society's retention period of a kind: configured or default. */
 export function periodOf(configuration: OrgConfiguration, kind: RetentionKind): Period {

@@ -1,5 +1,5 @@
 import type { SubjectAccount } from '../../base/subject.ts'
-import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 
 /** True when `staff.json` requires a second factor (`secondFactor`) of accounts with rights and this one has none. */
 export const isFactorDue = (

@@ -7,6 +7,7 @@ import { lockOwnAccount } from '../../base/session/lockOwnAccount.ts'
 import type { PasswordHasher } from '../../base/session/passwordHasher.ts'
 import { requireIdentity } from '../../base/session/requireIdentity.ts'
 import { orThrow, Refusal } from '../../messages/refusal.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
 import { revokeOtherTokens } from '../../store/repositories/loginTokens.ts'
 import {
   confirmFactor,
@@ -16,7 +17,6 @@ import {
   removeFactor,
 } from '../../store/repositories/secondFactors.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
 import { isFactorDue } from './factorDue.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts'
 import { spendFactor } from './spendFactor.ts'

@@ -5,9 +5,9 @@ import type { Call } from '../../base/call.ts'
 import { TICKET_MS } from '../../base/session/lifetimes.ts'
 import { hashSecret, newSecret } from '../../base/session/secrets.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
 import { insertLoginTicket } from '../../store/repositories/loginTickets.ts'
 import type { Store } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
 
 /**
  * Returns the address with a ticket for this login in its query, for hosts that the organisation lists and no others.

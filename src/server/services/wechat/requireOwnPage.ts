@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallContext } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { Configurations } from '../configuration/configurations.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
 
 /**
  * Returns an address on one of the organisation's own hosts; no other page gets a signature, or a visitor's code.

@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallContext } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
 import type { Wechat } from '../../providers/wechat/createWechat.ts'
 import { WechatRefused } from '../../providers/wechat/createWechat.ts'
 import type { WechatAccounts } from '../../providers/wechat/openWechatAccounts.ts'
-import type { Configurations } from '../configuration/configurations.ts'
 
 /**
  * Returns the WeChat service account of the organisation.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormValues } from '#contract/form.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { placeOf } from '#server/services/applications/organisation/placeOf.ts'
-import type { OrgConfiguration } from '#server/services/configuration/orgConfiguration.ts'
 
 const DOCUMENTS: Record<string, object[]> = {
   'subOrgs.json': [

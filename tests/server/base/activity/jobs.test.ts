@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
-import { findVersion } from '#server/services/configuration/versions.ts'
+import { findVersion } from '#server/modules/configuration/versions/versions.ts'
 import { LANE_OF } from '#server/store/jobKinds.ts'
 import { freshMobile } from '../../accounts/registration.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'

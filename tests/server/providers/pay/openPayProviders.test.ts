@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
+import { checkSecrets } from '#server/modules/configuration/checks/checkSecrets.ts'
+import { checkShapes } from '#server/modules/configuration/checks/checkShapes.ts'
+import { PAY_REFERENCES } from '#server/modules/configuration/checks/providerReferences.ts'
 import type { Outgoing } from '#server/providers/outgoing/outgoing.ts'
 import { openPayProviders } from '#server/providers/pay/openPayProviders.ts'
 import type { AddressReference } from '#server/providers/pay/payAddress.ts'
 import { ONLINE_METHODS } from '#server/providers/pay/payProviderRegistry.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
-import { checkSecrets } from '#server/services/configuration/checkSecrets.ts'
-import { checkShapes } from '#server/services/configuration/checkShapes.ts'
-import { PAY_REFERENCES } from '#server/services/configuration/providerReferences.ts'
 import demo from '../../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OnlineMethod } from '#contract/codes.ts'
+import { PAY_SECRETS } from '#server/modules/configuration/documents/secretMembers.ts'
 import {
   type PayProvider,
   PayRefused,
   type RawNotification,
 } from '#server/providers/pay/payProvider.ts'
-import { PAY_SECRETS } from '#server/services/configuration/secretMembers.ts'
 import { METHODS, type Otherwise, openStandIn, openTrade, type StandIn } from './standIn.ts'
 
 let standIn: StandIn

@@ -8,13 +8,13 @@ import { maskedMobile } from '../../../base/shared/maskedMobile.ts'
 import type { SharedData } from '../../../base/shared/sharedData.ts'
 import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
 import dues from '../../../messages/dues.json' with { type: 'json' }
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { duesSettings } from '../../../modules/configuration/society/duesSettings.ts'
+import { memberTypeName, objIdOf } from '../../../modules/configuration/society/memberTypes.ts'
 import type {
   MemberApplication,
   MemberApplicationRow,
 } from '../../../store/repositories/memberApplications.ts'
-import { duesSettings } from '../../configuration/duesSettings.ts'
-import { memberTypeName, objIdOf } from '../../configuration/memberTypes.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { commonRow } from '../commonRow.ts'
 import type { Reader, RecordView } from '../recordType.ts'
 

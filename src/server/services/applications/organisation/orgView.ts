@@ -4,11 +4,11 @@ import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { mayDo } from '../../../base/authorize.ts'
 import type { SharedData } from '../../../base/shared/sharedData.ts'
 import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import type {
   OrgApplication,
   OrgApplicationRow,
 } from '../../../store/repositories/orgApplications.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findApproval, subOrgName } from '../../leadership/terms.ts'
 import { commonRow } from '../commonRow.ts'
 import type { Reader, RecordView } from '../recordType.ts'

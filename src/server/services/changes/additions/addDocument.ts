@@ -7,17 +7,17 @@ import type { Call } from '../../../base/call.ts'
 import type { OnceFacts } from '../../../base/idempotency/once.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
+import type {
+  ConfigurationDocuments,
+  OrgConfiguration,
+} from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { putBase } from '../../../modules/configuration/documents/overrideBases.ts'
 import { publicId } from '../../../store/publicId.ts'
 import {
   listChangeDocuments,
   putChangeDocument,
 } from '../../../store/repositories/configChangeDocuments.ts'
 import type { Tx } from '../../../store/store.ts'
-import type {
-  ConfigurationDocuments,
-  OrgConfiguration,
-} from '../../configuration/orgConfiguration.ts'
-import { putBase } from '../../configuration/overrideBases.ts'
 import { baseDocuments, draftDocuments, requireOpen } from '../changeSet.ts'
 import { requireEditing } from '../documentRights.ts'
 import { type TakeParts, takeIntoChange, type Written } from '../pictures/takeIntoChange.ts'

@@ -1,10 +1,10 @@
 import { FunctionCode } from '#contract/codes.ts'
 import type { MemberTypeShape } from '#contract/configuration.gen.ts'
 import type { LintInput } from '#lint/input.ts'
-import { DOCUMENTS } from '../../configuration/documentSchemas.ts'
-import { inFolder } from '../../configuration/openConfiguration.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/parsedDocument.ts'
+import { DOCUMENTS } from '../../../modules/configuration/documents/documentSchemas.ts'
+import { inFolder } from '../../../modules/configuration/documents/openConfiguration.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '../../../modules/configuration/documents/parsedDocument.ts'
 import { productPages } from '../search/productPages.ts'
 
 /** A document that a change set does not have yet. */

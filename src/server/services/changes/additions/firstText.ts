@@ -2,10 +2,14 @@ import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { LintInput } from '#lint/input.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { DOCUMENTS, isListSchema, schemaFileOf } from '../../configuration/documentSchemas.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { productText } from '../../configuration/overrideBases.ts'
-import { scenarioForm } from '../../configuration/scenarioPath.ts'
+import {
+  DOCUMENTS,
+  isListSchema,
+  schemaFileOf,
+} from '../../../modules/configuration/documents/documentSchemas.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { productText } from '../../../modules/configuration/documents/overrideBases.ts'
+import { scenarioForm } from '../../../modules/configuration/documents/scenarioPath.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import type { Addition } from './additionsOf.ts'
 

@@ -1,8 +1,8 @@
 import { dayOf } from '#domain/time/dateFormat.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { formName } from '../../../modules/configuration/documents/scenarioPath.ts'
 import { type ListedChange, listChanges } from '../../../store/repositories/configChanges.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { formName } from '../../configuration/scenarioPath.ts'
 
 /** Change sets that are neither published nor discarded, the one changed last first. */
 export async function aliveChanges(tx: Tx): Promise<ListedChange[]> {

@@ -5,13 +5,13 @@ import { societyCase } from '#replay/cases/societyCase.ts'
 import { requireAccount } from '../../../base/authorize.ts'
 import type { CallSubject } from '../../../base/subject.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
+import { formName } from '../../../modules/configuration/documents/scenarioPath.ts'
 import {
   type ConfigChange,
   insertChange,
   type ListedChange,
 } from '../../../store/repositories/configChanges.ts'
 import type { Tx } from '../../../store/store.ts'
-import { formName } from '../../configuration/scenarioPath.ts'
 import { readDraft, requireOpen } from '../changeSet.ts'
 import { addTest } from './addTest.ts'
 import { aliveChanges, freeTest } from './freeTest.ts'

@@ -4,12 +4,12 @@ import { fill } from '#domain/text/fill.ts'
 import type { CallContext } from '../../../base/call.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { findRecord } from '../../applications/recordTypeRegistry.ts'
 import type {
   ConfigurationDocuments,
   OrgConfiguration,
-} from '../../configuration/orgConfiguration.ts'
-import { formName } from '../../configuration/scenarioPath.ts'
+} from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { formName } from '../../../modules/configuration/documents/scenarioPath.ts'
+import { findRecord } from '../../applications/recordTypeRegistry.ts'
 import type { RecordParts } from '../../recordParts.ts'
 import { formUse, isUsedFor } from '../effects/formUse.ts'
 import type { RecordCase } from '../proofs/caseOnForm.ts'

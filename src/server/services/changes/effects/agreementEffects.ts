@@ -3,10 +3,10 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '../../../modules/configuration/documents/parsedDocument.ts'
 import { countAgreed, countRegistered } from '../../../store/repositories/workInFlight.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/parsedDocument.ts'
 import { type Both, isChanged } from './both.ts'
 
 type Effect = Schema<'ReportEffect'>

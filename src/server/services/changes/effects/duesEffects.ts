@@ -5,6 +5,8 @@ import { fill } from '#domain/text/fill.ts'
 import { dayAfter } from '#domain/time/days.ts'
 import { beijingDay } from '../../../base/shared/beijingTime.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '../../../modules/configuration/documents/parsedDocument.ts'
 import {
   countCertificates,
   countEnding,
@@ -12,8 +14,6 @@ import {
   countPendingReminders,
 } from '../../../store/repositories/workInFlight.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/parsedDocument.ts'
 import { billEffects } from './billEffects.ts'
 import { type Both, changedTypes, entriesOf, isChanged, typeName } from './both.ts'
 

@@ -1,6 +1,6 @@
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { answerIds, type FormUse, listAnswers } from '../../../store/repositories/workInFlight.ts'
 import type { Store } from '../../../store/store.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { ChangeThread } from '../changeThread.ts'
 import { addConcerned, type Migrated } from '../formEffects/migrateAnswers.ts'
 import type { Both } from './both.ts'

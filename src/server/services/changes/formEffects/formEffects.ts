@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { fieldPrint } from '#runtime/core/form/fieldPrint.ts'
 import type { SharedData } from '../../../base/shared/sharedData.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { type LostCode, lostCodes } from './lostCodes.ts'
 import { type OpenedForm, openForms } from './openForms.ts'
 

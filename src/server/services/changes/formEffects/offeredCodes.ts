@@ -1,4 +1,4 @@
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import type { FormTables } from '../../forms/validateForm.ts'
 import { codesOffered, type LostCode } from './lostCodes.ts'
 import { openForms } from './openForms.ts'

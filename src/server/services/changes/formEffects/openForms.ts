@@ -4,8 +4,8 @@ import type { FormConfigShape } from '#contract/configuration.gen.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import { readDictionaries } from '../../configuration/openConfiguration.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { readDictionaries } from '../../../modules/configuration/documents/openConfiguration.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import type { FormTables } from '../../forms/validateForm.ts'
 
 /** A form of a configuration, with the reference data of its time. */

@@ -5,11 +5,14 @@ import type { LintInput } from '#lint/input.ts'
 import type { Call } from '../../../base/call.ts'
 import type { CallSubject } from '../../../base/subject.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import {
+  overridePaths,
+  productText,
+} from '../../../modules/configuration/documents/overrideBases.ts'
+import type { PageDocuments } from '../../../modules/configuration/pages/pageDocuments.ts'
 import { type Bases, listBases } from '../../../store/repositories/configBases.ts'
 import { contentHashOf } from '../../../store/repositories/configBlobs.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { overridePaths, productText } from '../../configuration/overrideBases.ts'
-import type { PageDocuments } from '../../pages/pageDocuments.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { mayEdit } from '../documentRights.ts'
 import { misfitSentence, overrideTitle } from './overrideWords.ts'

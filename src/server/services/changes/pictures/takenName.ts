@@ -1,5 +1,5 @@
+import { assetTag } from '../../../modules/configuration/documents/assetAddress.ts'
 import type { ChangedDocument } from '../../../store/repositories/configChangeDocuments.ts'
-import { assetTag } from '../../configuration/assetAddress.ts'
 
 const TAKEN = /^assets\/(picture-[0-9a-f]{16}\.(\w{1,8}))$/
 

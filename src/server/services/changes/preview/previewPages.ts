@@ -4,8 +4,8 @@ import type { DocumentShapes } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import site from '#schemas/site.json' with { type: 'json' }
 import words from '../../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/parsedDocument.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '../../../modules/configuration/documents/parsedDocument.ts'
 import { changedFrom } from '../rebaseChange.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { certificatePages } from './certificatePages.ts'

@@ -2,6 +2,12 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { createPromiseCache } from '../../../base/shared/promiseCache.ts'
 import { Refusal } from '../../../messages/refusal.ts'
+import type { ConfigurationChecker } from '../../../modules/configuration/checks/configurationChecker.ts'
+import { openConfiguration } from '../../../modules/configuration/documents/openConfiguration.ts'
+import type {
+  ConfigurationDocuments,
+  OrgConfiguration,
+} from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { contentHashOf } from '../../../store/repositories/configBlobs.ts'
 import {
   listChangeDocuments,
@@ -9,12 +15,6 @@ import {
 } from '../../../store/repositories/configChangeDocuments.ts'
 import type { ConfigChange } from '../../../store/repositories/configChanges.ts'
 import type { Store, Tx } from '../../../store/store.ts'
-import type { ConfigurationChecker } from '../../configuration/configurationChecker.ts'
-import { openConfiguration } from '../../configuration/openConfiguration.ts'
-import type {
-  ConfigurationDocuments,
-  OrgConfiguration,
-} from '../../configuration/orgConfiguration.ts'
 import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
 import { checkDraft } from '../checkDraft.ts'
 import { requireVersion } from '../versions/readVersions.ts'

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { scenarioForm } from '../../configuration/scenarioPath.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { scenarioForm } from '../../../modules/configuration/documents/scenarioPath.ts'
 
 const FORM = /^formConfig\/[^/]+\.json$/
 /** A form may write the name without its prefix. */

@@ -4,7 +4,10 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { type Change, diffConfiguration } from '../../configuration/diffConfiguration.ts'
+import {
+  type Change,
+  diffConfiguration,
+} from '../../../modules/configuration/versions/diffConfiguration.ts'
 import { changeSentence, type Wording } from './changeSentence.ts'
 import { groupOf } from './documentTitle.ts'
 import { entryNamed } from './entryAt.ts'

@@ -1,6 +1,6 @@
 import { namedIn } from '#domain/edits/named.ts'
-import { comparedMembers } from '../../configuration/comparedMembers.ts'
-import { membersOf } from '../../configuration/diffConfiguration.ts'
+import { comparedMembers } from '../../../modules/configuration/versions/comparedMembers.ts'
+import { membersOf } from '../../../modules/configuration/versions/diffConfiguration.ts'
 
 /** An entry of a list, and its position counted from 1; 0 for an entry that no longer exists. */
 export interface FoundEntry {

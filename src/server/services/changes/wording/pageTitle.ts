@@ -2,9 +2,9 @@ import type { ModuleShape } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { codeWords } from '../../configuration/captions.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/parsedDocument.ts'
+import { codeWords } from '../../../modules/configuration/documents/captions.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '../../../modules/configuration/documents/parsedDocument.ts'
 
 const MODULE = /^pages\/module\/(\w+)\//
 const HAN = /\p{Script=Han}/u

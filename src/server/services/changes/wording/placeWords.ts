@@ -1,7 +1,7 @@
 import { documentValue } from '#domain/json/documentValue.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { schemaFileOf } from '../../configuration/documentSchemas.ts'
-import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { schemaFileOf } from '../../../modules/configuration/documents/documentSchemas.ts'
+import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { documentNamer, groupOf, memberTypeNames } from './documentTitle.ts'
 import { namesAlong } from './namesAlong.ts'
 import { tellablePart } from './pageNames.ts'

@@ -4,7 +4,7 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { NAMING } from '../../configuration/alignedNames.ts'
+import { NAMING } from '../../../modules/configuration/versions/alignedNames.ts'
 import type { SchemaPart } from './schemaAt.ts'
 
 const LENGTH = 40

@@ -6,6 +6,8 @@ import type { Call } from '../../../base/call.ts'
 import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
 import words from '../../../messages/duesClosing.json' with { type: 'json' }
 import { Refusal } from '../../../messages/refusal.ts'
+import type { Configurations } from '../../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { DRAW_CLOSING } from '../../../store/jobKinds.ts'
 import { publicId } from '../../../store/publicId.ts'
 import {
@@ -17,8 +19,6 @@ import {
 import { lockPeriods } from '../../../store/repositories/duesPeriods.ts'
 import { enqueue } from '../../../store/repositories/outbox.ts'
 import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { newClosingFiles } from './files/newClosingFiles.ts'
 import { openPeriod } from './openPeriod.ts'
 import { needsTwo } from './previewClosing.ts'

@@ -4,8 +4,8 @@ import type { Dimension } from '#domain/money/closing/sumPeriod.ts'
 import { fill } from '#domain/text/fill.ts'
 import dues from '../../../messages/dues.json' with { type: 'json' }
 import words from '../../../messages/duesClosing.json' with { type: 'json' }
-import { memberTypeName } from '../../configuration/memberTypes.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '../../../modules/configuration/society/memberTypes.ts'
 import { methodName } from '../payMethods.ts'
 
 /** Returns the display name of an account; its code when none is defined. */

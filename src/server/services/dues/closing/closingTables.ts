@@ -2,7 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import { type ByAccount, NONE, type Turnover } from '#domain/money/closing/movements.ts'
 import type { Dimension, PeriodPart, PeriodSums } from '#domain/money/closing/sumPeriod.ts'
 import words from '../../../messages/duesClosing.json' with { type: 'json' }
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { accountName, partName } from './closingNames.ts'
 
 /** A column of numbers in a closing's tables; `count` is a number of deeds, all others are fen. */

@@ -2,14 +2,14 @@ import type { CallData } from '#contract/calls.ts'
 import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
 import type { Call } from '../../../base/call.ts'
 import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
+import type { Configurations } from '../../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import {
   cashClosedAlone,
   findLastClosing,
   findProposal,
 } from '../../../store/repositories/duesClosings.ts'
 import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { needsTwoPersons } from '../desk/twoPersons.ts'
 import { openPeriod } from './openPeriod.ts'
 import { readPeriod } from './readPeriod.ts'

@@ -5,7 +5,7 @@ import type { Difference } from '#domain/money/closing/findDifferences.ts'
 import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/duesClosing.json' with { type: 'json' }
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { balanceOf } from '../balanceOf.ts'
 import { methodName } from '../payMethods.ts'
 import { accountName } from './closingNames.ts'

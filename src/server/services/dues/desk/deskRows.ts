@@ -6,6 +6,8 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { isDoubtfulCreditCode } from '#domain/money/invoice/creditCode.ts'
 import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '../../../modules/configuration/society/memberTypes.ts'
 import { sendableKinds } from '../../../providers/invoice/invoiceProviderRegistry.ts'
 import { isOnline } from '../../../providers/pay/payProviderRegistry.ts'
 import type {
@@ -16,8 +18,6 @@ import type {
 import type { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
 import type { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
 import type { Listed } from '../../../store/repositories/listed.ts'
-import { memberTypeName } from '../../configuration/memberTypes.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { awaitedState, isSending, sendingStateOf } from '../../invoices/sendingStates.ts'
 import { yearsText } from '../../invoices/yearsText.ts'
 import { partName, planRow } from '../instalments/planRow.ts'

@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefundState } from '#contract/codes.ts'
 import { beijingDay } from '../../../base/shared/beijingTime.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import type { DuesDeskFilter, MoneyListed } from '../../../store/repositories/duesDeskFilter.ts'
 import {
   listInvoices,
@@ -12,7 +13,6 @@ import { listPlans } from '../../../store/repositories/duesDeskPlans.ts'
 import { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
 import { mapKeyset } from '../../../store/repositories/keyset.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import {
   invoiceRow,
   paymentRow,

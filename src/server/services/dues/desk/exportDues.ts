@@ -1,10 +1,10 @@
 import type { Call } from '../../../base/call.ts'
 import words from '../../../messages/exports.json' with { type: 'json' }
+import type { Configurations } from '../../../modules/configuration/documents/configurations.ts'
 import { exportFile } from '../../../modules/files/exports/exportFile.ts'
 import type { StreamedFile } from '../../../modules/files/exports/servedFile.ts'
 import type { SheetWriter } from '../../../modules/files/exports/sheetWriter.ts'
 import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/configurations.ts'
 import { askedFilter } from './askedFilter.ts'
 import { DESK_TABS } from './deskTabs.ts'
 import { COLUMNS } from './exportColumns.ts'

@@ -1,6 +1,7 @@
 import { EndingReason } from '#contract/codes.ts'
 import { totalOf } from '#domain/money/fees/feeSpan.ts'
 import { type Owing, owedSpans } from '#domain/money/fees/owedSpans.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { CLOSE_ORDER, END_PLAN } from '../../../store/jobKinds.ts'
 import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
 import { listOpenOrders } from '../../../store/repositories/duesOrders.ts'
@@ -8,7 +9,6 @@ import { type DuesPlan, findOpenPlan } from '../../../store/repositories/duesPla
 import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
 import { enqueue } from '../../../store/repositories/outbox.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findOwing, isAmountDue } from './amountDue.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { FeeShape } from '#contract/configuration.gen.ts'
 import { type FeeVersion, versionsOf } from '#domain/money/fees/feeVersions.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Call } from '../../../base/call.ts'
-import type { Configurations } from '../../configuration/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import type { Configurations } from '../../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 
 /** Returns the fee and pay period of a member type; undefined if not configured. */
 export const findFee = (

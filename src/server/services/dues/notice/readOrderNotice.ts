@@ -3,6 +3,8 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Call } from '../../../base/call.ts'
 import { beijingDay } from '../../../base/shared/beijingTime.ts'
 import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '../../../modules/configuration/society/memberTypes.ts'
 import {
   type DuesNotice,
   findLastNotice,
@@ -13,8 +15,6 @@ import { findOpenPlan } from '../../../store/repositories/duesPlans.ts'
 import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
 import { plansOf } from '../../../store/repositories/planFacts.ts'
 import type { Tx } from '../../../store/store.ts'
-import { memberTypeName } from '../../configuration/memberTypes.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import type { DuesParts } from '../duesParts.ts'
 import { offeredParts } from '../instalments/offeredParts.ts'
 import { partRow, planRow } from '../instalments/planRow.ts'

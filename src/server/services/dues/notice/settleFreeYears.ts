@@ -1,5 +1,6 @@
 import { freeYears } from '#domain/money/fees/freeYears.ts'
 import { endAfter } from '#domain/money/fees/paidYears.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { insertFreeTerms } from '../../../store/repositories/freeTerms.ts'
 import {
   type MemberApplication,
@@ -7,7 +8,6 @@ import {
 } from '../../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../../store/store.ts'
 import { memberNumber } from '../../applications/member/memberNumber.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findOwing } from './amountDue.ts'
 import { reliefsOf, type StandingRelief } from './reliefsOf.ts'
 

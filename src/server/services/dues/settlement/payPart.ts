@@ -1,4 +1,5 @@
 import { DuesStatus, PlanState } from '#contract/codes.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import {
   type DuesOrder,
   lockPlanOrders,
@@ -12,7 +13,6 @@ import {
   savePlan,
 } from '../../../store/repositories/duesPlans.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { bookPart } from './bookDeed.ts'
 import { closeSiblings } from './closeSiblings.ts'
 import { type Extension, extendTerm } from './extendTerm.ts'

@@ -6,6 +6,8 @@ import {
   ReconcileReason,
 } from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
+import type { Configurations } from '../../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import type { PaidTrade } from '../../../providers/pay/payProvider.ts'
 import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrderOf, saveOrder } from '../../../store/repositories/duesOrders.ts'
@@ -18,8 +20,6 @@ import {
 } from '../../../store/repositories/memberApplications.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import type { DecidedColumns } from '../../../store/tables/dues.ts'
-import type { Configurations } from '../../configuration/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { type KnownReason, keptOpinion } from '../duesWords.ts'
 import { bookReceipt } from './bookDeed.ts'
 import { closeSiblings } from './closeSiblings.ts'

@@ -2,10 +2,10 @@ import { ReconcileReason } from '#contract/codes.ts'
 import { type FeeSpan, totalOf, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
 import { isPaid } from '#domain/money/fees/paidYears.ts'
+import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { listPaidYears } from '../../../store/repositories/duesTerms.ts'
 import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { findOwing } from '../notice/amountDue.ts'
 
 type WhyNotNow = typeof ReconcileReason.Double | typeof ReconcileReason.Late

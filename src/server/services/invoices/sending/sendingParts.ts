@@ -1,7 +1,7 @@
+import type { Configurations } from '../../../modules/configuration/documents/configurations.ts'
 import type { InvoiceProviders } from '../../../providers/invoice/openInvoiceProviders.ts'
 import type { FileStore } from '../../../providers/storage/fileStore.ts'
 import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/configurations.ts'
 
 /** Dependencies of issuing at a provider. */
 export interface SendingParts {

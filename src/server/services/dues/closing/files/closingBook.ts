@@ -1,6 +1,8 @@
 import type { PayMethod } from '#contract/codes.ts'
 import { amountOf, bookedYears } from '#domain/money/ledger/deeds.ts'
 import words from '../../../../messages/duesClosing.json' with { type: 'json' }
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '../../../../modules/configuration/society/memberTypes.ts'
 import { slicesOf } from '../../../../modules/files/exports/book/slicesOf.ts'
 import type { BookJob, BookSheet } from '../../../../modules/files/exports/book/writeBook.ts'
 import { sliceOf } from '../../../../modules/files/exports/rowsRead.ts'
@@ -8,8 +10,6 @@ import type { Column, SheetColumn } from '../../../../modules/files/exports/shee
 import { type ClosedDeed, readClosedDeeds } from '../../../../store/repositories/duesClosedDeeds.ts'
 import type { DuesClosing } from '../../../../store/repositories/duesClosings.ts'
 import type { Tx } from '../../../../store/store.ts'
-import { memberTypeName } from '../../../configuration/memberTypes.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { methodName } from '../../payMethods.ts'
 import { kindName } from '../closingNames.ts'
 import { type ClosingBy, type ClosingColumn, COLUMNS, closingRows } from '../closingTables.ts'

@@ -1,11 +1,11 @@
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../../../messages/duesClosing.json' with { type: 'json' }
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
 import type { FontSet } from '../../../../modules/files/drawing/fonts.ts'
 import type { FontWeight } from '../../../../modules/files/drawing/fontWeights.ts'
 import type { TextRun } from '../../../../modules/files/drawing/sheet.ts'
 import type { DuesClosing } from '../../../../store/repositories/duesClosings.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { balanceOf } from '../../balanceOf.ts'
 import { type ClosingBy, COLUMNS, closingRows } from '../closingTables.ts'
 import { periodOf } from '../readBookClosing.ts'

@@ -5,6 +5,7 @@ import type { Call } from '../../../../base/call.ts'
 import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
 import words from '../../../../messages/dues.json' with { type: 'json' }
 import { Refusal } from '../../../../messages/refusal.ts'
+import type { Configurations } from '../../../../modules/configuration/documents/configurations.ts'
 import { findPayment } from '../../../../store/repositories/duesPayments.ts'
 import {
   type DuesReconcile,
@@ -14,7 +15,6 @@ import {
   saveRemedy,
 } from '../../../../store/repositories/duesReconcile.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/configurations.ts'
 import { authorOf } from '../authorOf.ts'
 import { type Outcome, REMEDIES } from './remedies.ts'
 

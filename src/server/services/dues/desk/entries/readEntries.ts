@@ -6,6 +6,9 @@ import type { Call } from '../../../../base/call.ts'
 import { withoutNulls } from '../../../../base/shared/withoutNulls.ts'
 import words from '../../../../messages/duesEntry.json' with { type: 'json' }
 import { Refusal } from '../../../../messages/refusal.ts'
+import type { Configurations } from '../../../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '../../../../modules/configuration/society/memberTypes.ts'
 import { type ListedMember, membersOfIds } from '../../../../store/repositories/listedMembers.ts'
 import {
   findManualPayment,
@@ -16,9 +19,6 @@ import {
 import { listShares } from '../../../../store/repositories/manualShares.ts'
 import { mapPage } from '../../../../store/repositories/page.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/configurations.ts'
-import { memberTypeName } from '../../../configuration/memberTypes.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'
 import { needsTwoPersons } from '../twoPersons.ts'

@@ -6,6 +6,8 @@ import { requireAccount } from '../../../../base/authorize.ts'
 import type { Call } from '../../../../base/call.ts'
 import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
+import type { Configurations } from '../../../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
 import {
   type ListedMember,
   membersListed,
@@ -20,8 +22,6 @@ import {
   saveShare,
 } from '../../../../store/repositories/manualShares.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/configurations.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { storableFen } from '../storableFen.ts'
 import { MOST_LINES } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'

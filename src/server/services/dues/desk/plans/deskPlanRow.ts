@@ -4,10 +4,10 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { withoutNulls } from '../../../../base/shared/withoutNulls.ts'
 import words from '../../../../messages/dues.json' with { type: 'json' }
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '../../../../modules/configuration/society/memberTypes.ts'
 import type { listPlans } from '../../../../store/repositories/duesDeskPlans.ts'
 import type { Listed } from '../../../../store/repositories/listed.ts'
-import { memberTypeName } from '../../../configuration/memberTypes.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { planRow } from '../../instalments/planRow.ts'
 
 type Plan = ReturnType<typeof listPlans> extends Listed<infer Found> ? Found : never

@@ -1,6 +1,6 @@
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
 import type { MemberApplication } from '../../../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../../../store/store.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { closeOutdated } from '../../notice/closeOutdated.ts'
 import { settleFreeYears } from '../../notice/settleFreeYears.ts'
 

@@ -7,6 +7,8 @@ import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
 import { readOpinion } from '../../../../base/shared/readOpinion.ts'
 import words from '../../../../messages/dues.json' with { type: 'json' }
 import { Refusal } from '../../../../messages/refusal.ts'
+import type { Configurations } from '../../../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
 import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
 import {
   type DuesRelief,
@@ -16,8 +18,6 @@ import {
 } from '../../../../store/repositories/duesReliefs.ts'
 import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/configurations.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { isWaiting, standing, termsOf } from '../../notice/reliefsOf.ts'
 import { applyReliefs } from './applyReliefs.ts'
 import { planRelief } from './planRelief.ts'

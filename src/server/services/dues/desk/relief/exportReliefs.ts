@@ -2,12 +2,12 @@ import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import type { Call } from '../../../../base/call.ts'
 import words from '../../../../messages/exports.json' with { type: 'json' }
+import type { Configurations } from '../../../../modules/configuration/documents/configurations.ts'
 import { exportFile } from '../../../../modules/files/exports/exportFile.ts'
 import type { StreamedFile } from '../../../../modules/files/exports/servedFile.ts'
 import type { Column } from '../../../../modules/files/exports/sheet.ts'
 import type { SheetWriter } from '../../../../modules/files/exports/sheetWriter.ts'
 import type { Store } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/configurations.ts'
 import { foundReliefs } from './listReliefs.ts'
 
 type ReliefColumn = Column<Schema<'ReliefRow'>>

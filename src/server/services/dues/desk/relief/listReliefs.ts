@@ -1,10 +1,10 @@
 import type { CallData, CallInput } from '#contract/calls.ts'
 import type { Call } from '../../../../base/call.ts'
+import type { Configurations } from '../../../../modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
 import { listDeskReliefs } from '../../../../store/repositories/duesDeskReliefs.ts'
 import { mapKeyset } from '../../../../store/repositories/keyset.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/configurations.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { pageWithAmount } from '../pageWithAmount.ts'
 import { reliefRow } from './reliefRow.ts'
 

@@ -10,6 +10,7 @@ import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
 import { ownersOf } from '../../../../base/ownersOf.ts'
 import { Refusal } from '../../../../messages/refusal.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
+import type { Configurations } from '../../../../modules/configuration/documents/configurations.ts'
 import { holdFiles } from '../../../../modules/files/storage/holdFiles.ts'
 import type { FileStore } from '../../../../providers/storage/fileStore.ts'
 import { insertStatementLines } from '../../../../store/repositories/statementLines.ts'
@@ -20,7 +21,6 @@ import {
   putMapping,
 } from '../../../../store/repositories/statements.ts'
 import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/configurations.ts'
 import { methodName } from '../../payMethods.ts'
 import { lineRows } from './lineRows.ts'
 import { readDayNets, readStatementBooks } from './readBooks.ts'

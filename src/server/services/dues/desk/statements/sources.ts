@@ -1,13 +1,13 @@
 import { PayMethod } from '#contract/codes.ts'
 import type { SettlementWords } from '#domain/money/statement/settlement/matchSettlements.ts'
 import words from '../../../../messages/statements.json' with { type: 'json' }
+import type { OrgConfiguration } from '../../../../modules/configuration/documents/orgConfiguration.ts'
 import {
   isOnline,
   ONLINE_METHODS,
   PAY_PROVIDERS,
 } from '../../../../providers/pay/payProviderRegistry.ts'
 import type { StatementSource } from '../../../../store/tables/statements.ts'
-import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
 import { methodName } from '../../payMethods.ts'
 
 /**
