@@ -1,5 +1,5 @@
 import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
-import type { SubmissionPages } from '../../modules/configuration/pages/submissionChecks.ts'
+import type { SubmissionPages } from '../../modules/configuration/pages/submissionPages.ts'
 import type { PictureViewer } from '../../modules/files/pictures/pictureViewer.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Store } from '../../store/store.ts'

@@ -12,11 +12,8 @@ import {
   usable,
 } from './library.ts'
 import { NAMED_KINDS, type Named, namedIn } from './namedIn.ts'
-import {
-  type SubmissionChecks,
-  type SubmissionPages,
-  submissionChecks,
-} from './submissionChecks.ts'
+import { type SubmissionChecks, submissionChecks } from './submissionChecks.ts'
+import type { SubmissionPages } from './submissionPages.ts'
 
 /** The pages of the site: the product's own documents under schemas/, and the overrides of an organisation. */
 export interface PageDocuments extends SubmissionPages {

@@ -1,24 +1,13 @@
-import type { OperationId } from '#contract/calls.ts'
 import type { FormCheck } from '#contract/formSpec.ts'
 import type { Logic } from '#contract/logic.ts'
 import type { PageDocument, PageModel, Step } from '#contract/page.gen.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { type ApiDocument, readOperations } from '#lint/shape/operations.ts'
-import type { OrgConfiguration } from '../documents/orgConfiguration.ts'
 import { type Library, usable } from './library.ts'
 
 /** Call → the rules that pages check a form by before they submit it with this call. */
 export type SubmissionChecks = ReadonlyMap<string, readonly FormCheck[]>
-
-/** The pages that submit forms. */
-export interface SubmissionPages {
-  /** Checks that the organisation's pages make of a form before they submit it by this call; empty for most. */
-  submissionChecks(
-    call: OperationId,
-    configuration: OrgConfiguration,
-  ): Promise<readonly FormCheck[]>
-}
 
 type CallStep = Extract<Step, { call: string }>
 
