@@ -147,7 +147,7 @@ const threads: UserConfig = {
         ),
         changeThread: resolve(root, 'src/server/services/changes/changeWorker.ts'),
         proofThread: resolve(root, 'src/server/services/changes/proofs/proofWorker.ts'),
-        formValidator: resolve(root, 'src/server/services/forms/validationWorker.ts'),
+        formValidator: resolve(root, 'src/server/modules/records/forms/validationWorker.ts'),
         screenDrawer: resolve(root, 'src/server/firstScreen/screenThread.ts'),
         sheetWriter: resolve(root, 'src/server/modules/files/exports/sheetThread.ts'),
         statementReader: resolve(

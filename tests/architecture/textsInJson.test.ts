@@ -3,17 +3,20 @@ import { literalsIn, sourceFiles } from './codeLiterals.ts'
 
 /** Where Chinese may stand in the server and the adapters, and why; everything else is said by JSON documents. */
 const ALLOWED: Record<string, string> = {
-  'services/certificates/composeSheet.ts': 'how a day is written, a format and no sentence',
-  'services/certificates/certifiedAppointment.ts': 'how a part-time position is written, by rule',
-  'services/certificates/generateCertificate.ts': 'names of files that certificates are saved as',
+  'modules/records/certificates/composeSheet.ts': 'how a day is written, a format and no sentence',
+  'modules/records/certificates/certifiedAppointment.ts':
+    'how a part-time position is written, by rule',
+  'modules/records/certificates/generateCertificate.ts':
+    'names of files that certificates are saved as',
   'modules/configuration/gallery/': 'the gallery of a demonstration',
-  'services/forms/': 'what a file without a name is called',
+  'modules/records/forms/': 'what a file without a name is called',
   'modules/configuration/site/siteInfoOf.ts': 'headings a society has before it writes its own',
-  'services/applications/member/memberView.ts':
+  'modules/records/applications/member/memberView.ts':
     'the title of a printed form without one, made of names',
-  'services/applications/submitApplication.ts': 'an entry of the trail, fixed by the specification',
-  'services/applications/changeRecordStatus.ts': 'the same, by option code',
-  'services/audit/decide.ts': 'the opinion of who says none, fixed by the specification',
+  'modules/records/applications/submitApplication.ts':
+    'an entry of the trail, fixed by the specification',
+  'modules/records/applications/changeRecordStatus.ts': 'the same, by option code',
+  'modules/records/audit/decide.ts': 'the opinion of who says none, fixed by the specification',
   'store/baseline/searchText.ts': 'characters that stand for others, and no sentence',
   'adapters/formInfo/fieldTypes/': 'name and verb of a type',
   'adapters/formInfo/reading/yesOrNo.ts': 'words and marks that people write for yes and no',

@@ -27,19 +27,19 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/a11yScreens.rest.spec.ts': ['src/nodes', 'schemas/dialogs'],
   'tests/browser/alipayInApp.rest.spec.ts': ['src/server/providers/pay/alipay'],
   'tests/browser/certificates.rest.spec.ts': [
-    'src/server/services/certificates',
+    'src/server/modules/records/certificates',
     'src/server/modules/files/drawing',
     'schemas/dialogs',
   ],
   'tests/browser/committee0205.rest.spec.ts': [
     'schemas/pages/module/0205',
     'schemas/fragments/application',
-    'src/server/services/recommendation',
+    'src/server/modules/records/recommendation',
   ],
   'tests/browser/deskCase.rest.spec.ts': [...DESK, 'src/replay/cases'],
   'tests/browser/deskDues.rest.spec.ts': [...DESK, 'src/server/services/dues/desk'],
   'tests/browser/deskLog.rest.spec.ts': [...DESK, 'src/server/base/activity'],
-  'tests/browser/deskOrg.rest.spec.ts': [...DESK, 'src/server/services/audit'],
+  'tests/browser/deskOrg.rest.spec.ts': [...DESK, 'src/server/modules/records/audit'],
   'tests/browser/deskRetention.rest.spec.ts': [...DESK, 'src/server/services/retention'],
   'tests/browser/deskRights.rest.spec.ts': [...DESK, 'src/server/services/staff'],
   'tests/browser/deskStaff.rest.spec.ts': [...DESK, 'src/server/services/staff'],
@@ -76,7 +76,10 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/formEngine/press/press.rest.spec.ts': FORM,
   'tests/browser/formEngine/press/sheet.mobile.rest.spec.ts': ['src/widgets/table', ...FORM],
   'tests/browser/formEngine/table.rest.spec.ts': ['src/widgets/table'],
-  'tests/browser/group.rest.spec.ts': ['schemas/pages/module', 'src/server/services/applications'],
+  'tests/browser/group.rest.spec.ts': [
+    'schemas/pages/module',
+    'src/server/modules/records/applications',
+  ],
   'tests/browser/inputMaxima.rest.spec.ts': [...ACCOUNTS, 'src/domain/text'],
   'tests/browser/joinOrder.rest.spec.ts': ['schemas/pages/module/0201', 'schemas/fragments/join'],
   'tests/browser/lateAnswers.rest.spec.ts': ['src/nodes/stack', 'schemas/pages', ...DUES],
@@ -89,11 +92,11 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'src/nodes/stack',
     'src/nodes/table',
   ],
-  'tests/browser/newForm.rest.spec.ts': ['src/app/forms', 'src/server/services/forms'],
+  'tests/browser/newForm.rest.spec.ts': ['src/app/forms', 'src/server/modules/records/forms'],
   'tests/browser/nodes.rest.spec.ts': ['src/nodes'],
   'tests/browser/orgApplication.rest.spec.ts': [
     'schemas/pages/module',
-    'src/server/services/applications',
+    'src/server/modules/records/applications',
   ],
   'tests/browser/organisations.rest.spec.ts': [
     'schemas/pages/module',
@@ -116,7 +119,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/recommend0204.rest.spec.ts': [
     'schemas/pages/module/0204',
     'schemas/fragments/recommend',
-    'src/server/services/recommendation',
+    'src/server/modules/records/recommendation',
   ],
   'tests/browser/refusals.pc.rest.spec.ts': [
     'schemas',
@@ -159,7 +162,9 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'src/server/calls',
     'src/server/services',
   ],
-  'tests/server/certificates/drawing.rest.test.ts': ['src/server/modules/files/drawing'],
+  'tests/server/modules/records/certificates/drawing.rest.test.ts': [
+    'src/server/modules/files/drawing',
+  ],
   'tests/server/clear/clearFiles.rest.test.ts': [
     'schemas/api.json',
     'src/server/services',

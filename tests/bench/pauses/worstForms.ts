@@ -1,7 +1,7 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { hasManyParts } from '#server/base/shared/hasManyParts.ts'
-import { isLarge } from '#server/services/forms/formValidator.ts'
+import { isLarge } from '#server/modules/records/forms/formValidator.ts'
 
 /** Characters of a form's text the contract admits. */
 const MOST = 200_000

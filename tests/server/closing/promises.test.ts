@@ -16,8 +16,8 @@ interface Kept {
 const CLOSING = 'tests/server/closing/closing.test.ts'
 const OWN_DATA = 'tests/server/ownData/ownData.test.ts'
 const RETENTION = 'tests/server/retention/retention.rest.test.ts'
-const COLUMNS = 'tests/server/applications/member/columns.test.ts'
-const OR_COLUMNS = 'tests/server/applications/organisation/columns.test.ts'
+const COLUMNS = 'tests/server/modules/records/applications/member/columns.test.ts'
+const OR_COLUMNS = 'tests/server/modules/records/applications/organisation/columns.test.ts'
 const GONE = 'after that no login counts, and no table of what is deleted or anonymised names her'
 
 /** What the shipped privacy texts promise, word by word, and what keeps it. */
@@ -60,7 +60,7 @@ const PROMISES: Record<string, Kept> = {
     by: ['memberQueryPage', 'memberJoinPage', 'orApplyPage'],
     tests: [
       [
-        'tests/server/applications/rateLimitedSearch.test.ts',
+        'tests/server/modules/records/applications/rateLimitedSearch.test.ts',
         'an address may search the open lists so often',
       ],
     ],

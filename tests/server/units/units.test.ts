@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
-import { placeOf } from '#server/services/applications/organisation/placeOf.ts'
+import { placeOf } from '#server/modules/records/applications/organisation/placeOf.ts'
 import { findAccount } from '#server/store/repositories/accounts.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
 import { findOrgUnit } from '#server/store/repositories/orgUnits.ts'

@@ -6,7 +6,7 @@ import { shownPage } from '../../modules/configuration/pages/shownPage.ts'
 import { isEncrypted } from '../../modules/configuration/site/isEncrypted.ts'
 import { siteOf } from '../../modules/configuration/site/siteOf.ts'
 import { grantForm } from '../../modules/files/storage/formGrant.ts'
-import { requireForm } from '../../services/forms/findForm.ts'
+import { requireForm } from '../../modules/records/forms/findForm.ts'
 import type { CallHandler } from '../callRequest.ts'
 
 export const dictionaryCache: CallHandler<'dictionaryCache'> = async ({ parts }) =>

@@ -10,6 +10,7 @@ import type { SharedData } from '../../base/shared/sharedData.ts'
 import type { CallSubject, SubjectAccount } from '../../base/subject.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
+import { adoptRecords } from '../../modules/records/applications/adoptRecords.ts'
 import {
   type AccountPatch,
   isAccountValueFree,
@@ -19,7 +20,6 @@ import {
 import { revokeOtherTokens } from '../../store/repositories/loginTokens.ts'
 import { type OrgUnit, shareOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { adoptRecords } from '../applications/adoptRecords.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import { checkProfile } from './checkProfile.ts'
 

@@ -5,11 +5,11 @@ import { requireIdentity } from '../../base/session/requireIdentity.ts'
 import type { CallSubject } from '../../base/subject.ts'
 import words from '../../messages/closing.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'
+import { lockOwnedRecords } from '../../modules/records/applications/ownRecords.ts'
 import { type LockedAccount, NOBODYS, updateAccount } from '../../store/repositories/accounts.ts'
 import { anonymiseRecords, deletePersonRows } from '../../store/repositories/closing.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { ownerOf, ownKeys } from '../accounts/ownKeys.ts'
-import { lockOwnedRecords } from '../applications/ownRecords.ts'
 import { manageAlone } from '../users/managedUser.ts'
 import { closingBlocks } from './closingBlocks.ts'
 

@@ -6,9 +6,9 @@ import { Refusal } from '../../messages/refusal.ts'
 import { sentence } from '../../messages/sentence.ts'
 import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
 import { duesSettings } from '../../modules/configuration/society/duesSettings.ts'
+import { formInvalid } from '../../modules/records/forms/formInvalid.ts'
 import { putInvoiceRequest, withdrawInvoiceRequest } from '../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../store/store.ts'
-import { formInvalid } from '../forms/formInvalid.ts'
 import { invoiceSettings } from './invoiceSettings.ts'
 
 export interface InvoiceRequest {

@@ -2,6 +2,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
 import { memberTypeName } from '../../modules/configuration/society/memberTypes.ts'
+import type { Rendering } from '../../modules/records/certificates/rendering.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { publicId } from '../../store/publicId.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../store/repositories/duesReceiptFacts.ts'
 import { insertFile, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Rendering } from '../certificates/rendering.ts'
 import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
 import type { ReceiptWriter } from './receiptWriter.ts'
 

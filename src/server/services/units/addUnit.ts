@@ -2,9 +2,9 @@ import type { Call } from '../../base/call.ts'
 import { type OnceFacts, once } from '../../base/idempotency/once.ts'
 import type { SharedData } from '../../base/shared/sharedData.ts'
 import words from '../../messages/users.json' with { type: 'json' }
+import { REGISTERED_UNIT } from '../../modules/records/leadership/readOrgNames.ts'
 import { insertOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Store } from '../../store/store.ts'
-import { REGISTERED_UNIT } from '../leadership/readOrgNames.ts'
 import { noteUnit, unitOf } from './managedUnit.ts'
 
 /** Adds a unit that can be chosen at once; it has no logins until staff add one. */

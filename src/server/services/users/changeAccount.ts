@@ -4,6 +4,7 @@ import { changedFields } from '../../base/activity/changedFields.ts'
 import type { CallContext } from '../../base/call.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
+import { adoptRecords } from '../../modules/records/applications/adoptRecords.ts'
 import {
   type Account,
   type LockedAccount,
@@ -11,7 +12,6 @@ import {
 } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import { adoptRecords } from '../applications/adoptRecords.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 

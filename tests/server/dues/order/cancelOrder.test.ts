@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberNumber } from '#server/services/applications/member/memberNumber.ts'
+import { memberNumber } from '#server/modules/records/applications/member/memberNumber.ts'
 import { cancelOrder } from '#server/services/dues/order/cancelOrder.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { DEMO } from '../../support/visitor.ts'

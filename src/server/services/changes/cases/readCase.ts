@@ -9,8 +9,8 @@ import type {
   OrgConfiguration,
 } from '../../../modules/configuration/documents/orgConfiguration.ts'
 import { formName } from '../../../modules/configuration/documents/scenarioPath.ts'
-import { findRecord } from '../../applications/recordTypeRegistry.ts'
-import type { RecordParts } from '../../recordParts.ts'
+import { findRecord } from '../../../modules/records/applications/recordTypeRegistry.ts'
+import type { RecordParts } from '../../../modules/records/recordParts.ts'
 import { formUse, isUsedFor } from '../effects/formUse.ts'
 import type { RecordCase } from '../proofs/caseOnForm.ts'
 import { dictionariesIn } from '../proofs/proofsOf.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import type { Call } from '../../../base/call.ts'
 import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import type { RecordParts } from '../../recordParts.ts'
+import type { RecordParts } from '../../../modules/records/recordParts.ts'
 import type { ProofThread } from '../proofs/proofThread.ts'
 import { keepCase } from './keepCase.ts'
 import { readCase } from './readCase.ts'

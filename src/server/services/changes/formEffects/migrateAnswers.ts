@@ -4,8 +4,8 @@ import { migrateAnswer } from '#runtime/core/form/migrate/migrateAnswer.ts'
 import type { FormOfATime } from '#runtime/core/form/migrate/migration.ts'
 import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
 import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
-import { matchPattern } from '../../forms/matchPattern.ts'
-import type { FormTables } from '../../forms/validateForm.ts'
+import { matchPattern } from '../../../modules/records/forms/matchPattern.ts'
+import type { FormTables } from '../../../modules/records/forms/validateForm.ts'
 import { openForms } from './openForms.ts'
 
 /** Stored answers to a form, and the form in both configurations. */

@@ -1,5 +1,5 @@
 import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
-import type { FormTables } from '../../forms/validateForm.ts'
+import type { FormTables } from '../../../modules/records/forms/validateForm.ts'
 import { codesOffered, type LostCode } from './lostCodes.ts'
 import { openForms } from './openForms.ts'
 

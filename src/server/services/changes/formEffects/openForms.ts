@@ -6,7 +6,7 @@ import { ownValue } from '#contract/record.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { readDictionaries } from '../../../modules/configuration/documents/openConfiguration.ts'
 import type { ConfigurationDocuments } from '../../../modules/configuration/documents/orgConfiguration.ts'
-import type { FormTables } from '../../forms/validateForm.ts'
+import type { FormTables } from '../../../modules/records/forms/validateForm.ts'
 
 /** A form of a configuration, with the reference data of its time. */
 export interface OpenedForm {

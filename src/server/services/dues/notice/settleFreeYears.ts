@@ -1,13 +1,13 @@
 import { freeYears } from '#domain/money/fees/freeYears.ts'
 import { endAfter } from '#domain/money/fees/paidYears.ts'
 import type { OrgConfiguration } from '../../../modules/configuration/documents/orgConfiguration.ts'
+import { memberNumber } from '../../../modules/records/applications/member/memberNumber.ts'
 import { insertFreeTerms } from '../../../store/repositories/freeTerms.ts'
 import {
   type MemberApplication,
   memberApplications,
 } from '../../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../../store/store.ts'
-import { memberNumber } from '../../applications/member/memberNumber.ts'
 import { findOwing } from './amountDue.ts'
 import { reliefsOf, type StandingRelief } from './reliefsOf.ts'
 

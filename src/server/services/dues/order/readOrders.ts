@@ -4,6 +4,7 @@ import type { Call } from '../../../base/call.ts'
 import { beijingDay } from '../../../base/shared/beijingTime.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import type { Configurations } from '../../../modules/configuration/documents/configurations.ts'
+import { ownedRecords, ownFilter } from '../../../modules/records/applications/ownRecords.ts'
 import {
   findOrderRow,
   type OrderRow,
@@ -12,7 +13,6 @@ import {
 import { mapPage } from '../../../store/repositories/page.ts'
 import { plansOf } from '../../../store/repositories/planFacts.ts'
 import type { Store, Tx } from '../../../store/store.ts'
-import { ownedRecords, ownFilter } from '../../applications/ownRecords.ts'
 import { invoicesOf } from '../../invoices/invoicesOf.ts'
 import { methodInfo } from '../payMethods.ts'
 import { questionsOf } from '../questionRows.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
-import { validateForm } from '#server/services/forms/validateForm.ts'
+import { validateForm } from '#server/modules/records/forms/validateForm.ts'
 import { randomForms } from './randomForms.ts'
 import { type Answers, type Form, isOfToday, readForm } from './reading.ts'
 

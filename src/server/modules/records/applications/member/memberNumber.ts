@@ -1,0 +1,21 @@
+import { yearOf } from '#domain/time/dateFormat.ts'
+import type { MemberApplication } from '../../../../store/repositories/memberApplications.ts'
+import { nextMemberNumber } from '../../../../store/repositories/memberNumbers.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+
+/**
+ * Assigns the next number of the organisation's series, which may restart each Beijing year; a member keeps an existing
+ * number.
+ */
+export async function memberNumber(
+  tx: Tx,
+  record: MemberApplication,
+  configuration: OrgConfiguration,
+): Promise<Pick<MemberApplication, 'memberNum'>> {
+  if (record.memberNum) return { memberNum: record.memberNum }
+  const { prefix, digits, perYear } = configuration.get('organisation.json').memberNum
+  const series = perYear ? `${prefix}${yearOf(tx.now.getTime())}` : prefix
+  const number = String(await nextMemberNumber(tx, series)).padStart(digits, '0')
+  return { memberNum: `${series}${number}` }
+}

@@ -1,0 +1,42 @@
+import type { CallData, Schema } from '#contract/calls.ts'
+import type { SubOrgShape } from '#contract/configuration.gen.ts'
+import { searchText } from '#domain/text/kinds/searchText.ts'
+import type { Call } from '../../../base/call.ts'
+import { orderByName } from '../../../base/shared/orderByName.ts'
+import { countLeaders } from '../../../store/repositories/orgApplications.ts'
+import type { Store } from '../../../store/store.ts'
+import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import { listTerms } from './terms.ts'
+
+/** The organisation's sub-organisations in alphabetical order (module 0206). */
+export async function readSubOrgs({
+  input,
+  org,
+  parts,
+}: Call<'subOrgList', 'org', { store: Store; configuration: Configurations }>): Promise<
+  CallData<'subOrgList'>
+> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const leaders = await parts.store.tx(org.orgId, countLeaders)
+  const { oneSubOrgType, keyword = '' } = input
+  const listed = configuration
+    .get('subOrgs.json')
+    .filter((one) => oneSubOrgType === undefined || one.oneSubOrgType === oneSubOrgType)
+    .filter((one) => searchText(one.orgName).includes(searchText(keyword)))
+    .map((one) => withTerm(one, configuration, leaders))
+  return orderByName(listed, (one) => one.orgName, 'organisation')
+}
+
+function withTerm(
+  subOrg: SubOrgShape,
+  configuration: OrgConfiguration,
+  leaders: ReadonlyMap<string, number>,
+): Omit<Schema<'SubOrg'>, 'letter'> {
+  const [newest] = listTerms(configuration, subOrg.id)
+  return {
+    ...subOrg,
+    ...(newest ? { approvalId: newest.approvalId, session: newest.session } : {}),
+    leaderCount: newest ? (leaders.get(newest.approvalId) ?? 0) : 0,
+  }
+}

@@ -1,7 +1,0 @@
-import { readSharedData } from '../../base/shared/sharedData.ts'
-import { answerJobs } from '../../threads/answerJobs.ts'
-import { type FormJob, validateForm } from './validateForm.ts'
-
-const shared = readSharedData()
-
-answerJobs((job: FormJob) => validateForm(job, shared))
