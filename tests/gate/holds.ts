@@ -11,7 +11,7 @@ const STUDIO = [
   'schemas/pages/studio',
 ]
 const FORM = ['src/runtime/core/form', 'src/runtime/react/form', 'adapters/formInfo']
-const ACCOUNTS = ['schemas/fragments/user', 'src/server/services/accounts']
+const ACCOUNTS = ['schemas/fragments/user', 'src/server/modules/people/accounts']
 const STORE = ['src/server/store', 'src/server/encryption']
 const START = ['src/server/start', 'src/server/settings']
 
@@ -41,8 +41,8 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/deskLog.rest.spec.ts': [...DESK, 'src/server/base/activity'],
   'tests/browser/deskOrg.rest.spec.ts': [...DESK, 'src/server/modules/records/audit'],
   'tests/browser/deskRetention.rest.spec.ts': [...DESK, 'src/server/services/retention'],
-  'tests/browser/deskRights.rest.spec.ts': [...DESK, 'src/server/services/staff'],
-  'tests/browser/deskStaff.rest.spec.ts': [...DESK, 'src/server/services/staff'],
+  'tests/browser/deskRights.rest.spec.ts': [...DESK, 'src/server/modules/people/staff'],
+  'tests/browser/deskStaff.rest.spec.ts': [...DESK, 'src/server/modules/people/staff'],
   'tests/browser/deskTreasury.rest.spec.ts': [...DESK, 'src/server/services/dues/desk'],
   'tests/browser/dialogFocus.rest.spec.ts': [
     'src/runtime/react/dialogs',
@@ -55,9 +55,9 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/embedParts.rest.spec.ts': ['src/embed', ...FORM, 'src/widgets'],
   'tests/browser/entry.pc.rest.spec.ts': ['src/server/services/dues/desk', ...DESK],
   'tests/browser/envelope.pc.rest.spec.ts': ['src/client', 'src/server/base/envelope'],
-  'tests/browser/expiry.pc.rest.spec.ts': ['src/server/services/sms'],
+  'tests/browser/expiry.pc.rest.spec.ts': ['src/server/modules/people/sms'],
   'tests/browser/exports.rest.spec.ts': ['src/server/modules/files/exports'],
-  'tests/browser/factorDue.pc.rest.spec.ts': ['src/server/services/secondFactor'],
+  'tests/browser/factorDue.pc.rest.spec.ts': ['src/server/modules/people/secondFactor'],
   'tests/browser/falseAnswers.pc.rest.spec.ts': [
     'src/client',
     'schemas/fragments',
@@ -100,12 +100,12 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'tests/browser/organisations.rest.spec.ts': [
     'schemas/pages/module',
-    'src/server/services/units',
+    'src/server/modules/people/units',
     'src/nodes/indexList',
   ],
   'tests/browser/otherLogin.pc.rest.spec.ts': [
     ...ACCOUNTS,
-    'src/server/services/ownLogins',
+    'src/server/modules/people/ownLogins',
     'src/app',
   ],
   'tests/browser/ownPrivacy.rest.spec.ts': ['src/server/services/ownData'],
@@ -133,11 +133,11 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'src/replay',
     ...FORM,
   ],
-  'tests/browser/secondFactor.rest.spec.ts': ['src/server/services/secondFactor'],
+  'tests/browser/secondFactor.rest.spec.ts': ['src/server/modules/people/secondFactor'],
   'tests/browser/security.rest.spec.ts': [...ACCOUNTS, 'src/server/base/session'],
-  'tests/browser/setPassword.rest.spec.ts': ['src/server/services/passwordLinks'],
+  'tests/browser/setPassword.rest.spec.ts': ['src/server/modules/people/passwordLinks'],
   'tests/browser/silence.pc.rest.spec.ts': ['src/server/modules/configuration/site'],
-  'tests/browser/smsWork.rest.spec.ts': ['src/server/services/sms'],
+  'tests/browser/smsWork.rest.spec.ts': ['src/server/modules/people/sms'],
   'tests/browser/staffChange.pc.rest.spec.ts': ['src/server/modules/configuration'],
   'tests/browser/studio.rest.spec.ts': STUDIO,
   'tests/browser/studioAdditions.rest.spec.ts': STUDIO,

@@ -10,6 +10,7 @@ import type { BookWriter } from '../modules/files/exports/book/bookWriter.ts'
 import type { SheetWriter } from '../modules/files/exports/sheetWriter.ts'
 import type { PictureViewer } from '../modules/files/pictures/pictureViewer.ts'
 import type { UploadSums } from '../modules/files/storage/uploadSums.ts'
+import type { ProofOfWork } from '../modules/people/sms/proofOfWork.ts'
 import type { Rendering } from '../modules/records/certificates/rendering.ts'
 import type { FormChecks } from '../modules/records/forms/submission.ts'
 import type { InvoiceProviders } from '../providers/invoice/openInvoiceProviders.ts'
@@ -26,7 +27,6 @@ import type { ClosingWriter } from '../services/dues/closing/files/closingWriter
 import type { StatementReader } from '../services/dues/desk/statements/thread/statementReader.ts'
 import type { OwnDataPrinter } from '../services/ownData/printer.ts'
 import type { ReceiptWriter } from '../services/receipts/receiptWriter.ts'
-import type { ProofOfWork } from '../services/sms/proofOfWork.ts'
 import type { Store } from '../store/store.ts'
 
 /** Dependencies of the handlers, built once by `buildApp`; none are global. */

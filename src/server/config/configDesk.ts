@@ -29,10 +29,10 @@ import {
   listVersions,
   restoreVersion,
 } from '../modules/configuration/versions/versions.ts'
+import { inviteStaff } from '../modules/people/passwordLinks/inviteStaff.ts'
 import { NO_PROOFS, proofsOf } from '../services/changes/proofs/proofsOf.ts'
 import type { ProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ReportMakers } from '../services/changes/reportChange.ts'
-import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
 import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
 import { listHostsOf } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import type { ConfigurationDocuments } from '../modules/configuration/documents/orgConfiguration.ts'
-import type { Invited } from '../services/passwordLinks/inviteStaff.ts'
+import type { Invited } from '../modules/people/passwordLinks/inviteStaff.ts'
 import type { WhichDead } from '../store/repositories/deadJobs.ts'
 import type { Damage, EncryptionState, Store } from '../store/store.ts'
 

@@ -1,5 +1,5 @@
+import { CODE_TTL_MS } from '../modules/people/sms/smsRules.ts'
 import type { SmsProvider } from '../providers/sms/smsProvider.ts'
-import { CODE_TTL_MS } from '../services/sms/smsRules.ts'
 import type { OutboxJob } from '../store/repositories/outbox.ts'
 
 export interface SmsParts {

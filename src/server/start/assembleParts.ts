@@ -10,6 +10,7 @@ import type { PageDocuments } from '../modules/configuration/pages/pageDocuments
 import { createBookWriter } from '../modules/files/exports/book/bookWriter.ts'
 import { createSheetWriter } from '../modules/files/exports/sheetWriter.ts'
 import { createPictureViewer } from '../modules/files/pictures/pictureViewer.ts'
+import { createProofOfWork } from '../modules/people/sms/proofOfWork.ts'
 import { createRendering } from '../modules/records/certificates/rendering.ts'
 import { createFormChecks } from '../modules/records/forms/checkSubmission.ts'
 import { openInvoiceProviders } from '../providers/invoice/openInvoiceProviders.ts'
@@ -25,7 +26,6 @@ import { createClosingWriter } from '../services/dues/closing/files/closingWrite
 import { createStatementReader } from '../services/dues/desk/statements/thread/statementReader.ts'
 import { createOwnDataPrinter } from '../services/ownData/printer.ts'
 import { createReceiptWriter } from '../services/receipts/receiptWriter.ts'
-import { createProofOfWork } from '../services/sms/proofOfWork.ts'
 import type { Store } from '../store/store.ts'
 import { type Providers, wechatPartsOf } from './providersOf.ts'
 

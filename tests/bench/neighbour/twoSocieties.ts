@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { RIGHTS, UserType } from '#contract/codes.ts'
-import { openSession } from '#server/services/accounts/openSession.ts'
+import { openSession } from '#server/modules/people/accounts/openSession.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { insertAccount } from '#server/store/repositories/accounts.ts'
 import { setUpSocieties } from '../../server/start/support/portals.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OperationId } from '#contract/calls.ts'
 import { RIGHTS, type Right } from '#contract/codes.ts'
-import { freshMobile } from '../accounts/registration.ts'
+import { freshMobile } from '../modules/people/accounts/registration.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, MECH, type Visitor } from '../support/visitor.ts'

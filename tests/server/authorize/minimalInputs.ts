@@ -1,6 +1,6 @@
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { AGREED } from '../accounts/registration.ts'
+import { AGREED } from '../modules/people/accounts/registration.ts'
 import { applyInput } from '../support/applications.ts'
 import { DEMO } from '../support/visitor.ts'
 

@@ -6,10 +6,10 @@ import {
   type NewMemberApplication,
 } from '#server/store/repositories/memberApplications.ts'
 import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
-import { freshMobile } from '../accounts/registration.ts'
 import { approvedMember, type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
 import { submittedMember } from '../dues/support/money.ts'
 import { waysBack } from '../dues/support/ways.ts'
+import { freshMobile } from '../modules/people/accounts/registration.ts'
 import { changeAccount } from '../support/changeAccount.ts'
 import { publish } from '../support/publish.ts'
 import { staffWith } from '../support/staffWith.ts'

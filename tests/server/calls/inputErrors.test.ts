@@ -8,7 +8,7 @@ import { REFUSAL_INPUTS } from '#server/messages/refusalInputs.ts'
 import refusals from '#server/messages/refusals.json' with { type: 'json' }
 import type { MessageKey } from '#server/messages/sentence.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { person } from '../accounts/registration.ts'
+import { person } from '../modules/people/accounts/registration.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEXT_KINDS } from '#contract/textKinds.ts'
 import { API } from '#server/calls/apiDocument.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { person, withCode } from '../accounts/registration.ts'
+import { person, withCode } from '../modules/people/accounts/registration.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 

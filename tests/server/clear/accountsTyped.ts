@@ -1,5 +1,5 @@
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { person, unit, withCode } from '../accounts/registration.ts'
+import { person, unit, withCode } from '../modules/people/accounts/registration.ts'
 import type { TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor, visitor } from '../support/visitor.ts'

@@ -1,7 +1,7 @@
 import type { Right } from '#contract/codes.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { insertAccount } from '#server/store/repositories/accounts.ts'
-import { freshMobile } from '../accounts/registration.ts'
+import { freshMobile } from '../modules/people/accounts/registration.ts'
 import type { TestApp } from './openApp.ts'
 import { DEMO, type Visitor, visitor } from './visitor.ts'
 

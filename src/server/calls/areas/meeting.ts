@@ -1,5 +1,5 @@
-import { requireOwnPage } from '../../services/wechat/requireOwnPage.ts'
-import { inOurWords, requireWechat } from '../../services/wechat/requireWechat.ts'
+import { requireOwnPage } from '../../modules/people/wechat/requireOwnPage.ts'
+import { inOurWords, requireWechat } from '../../modules/people/wechat/requireWechat.ts'
 import { publicId } from '../../store/publicId.ts'
 import type { CallHandler } from '../callRequest.ts'
 

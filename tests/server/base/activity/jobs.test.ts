@@ -3,7 +3,7 @@ import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { findVersion } from '#server/modules/configuration/versions/versions.ts'
 import { LANE_OF } from '#server/store/jobKinds.ts'
-import { freshMobile } from '../../accounts/registration.ts'
+import { freshMobile } from '../../modules/people/accounts/registration.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { entered } from './log.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshMobile } from '../../accounts/registration.ts'
+import { freshMobile } from '../../modules/people/accounts/registration.ts'
 import { DEMO, type Visitor, visitor } from '../../support/visitor.ts'
 import { type DuesWorld, duesWorld } from '../support/duesWorld.ts'
 import { paidMember, staffOf } from '../support/money.ts'

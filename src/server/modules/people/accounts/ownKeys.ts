@@ -1,0 +1,21 @@
+import { UserType } from '#contract/codes.ts'
+import type { CallSubject } from '../../../base/subject.ts'
+import type { Account } from '../../../store/repositories/accounts.ts'
+import type { PersonOwner } from '../../../store/repositories/applicationFilter.ts'
+import { type PersonKeys, personKeys } from '../../../store/repositories/personKeys.ts'
+import type { Tx } from '../../../store/store.ts'
+import { ownedRecords } from '../../records/applications/ownRecords.ts'
+
+/**
+ * Returns the keys by which all data about the caller is found; of records only those that the caller owns, not those
+ * of an earlier owner of the number.
+ */
+export async function ownKeys(tx: Tx, account: Account, subject: CallSubject): Promise<PersonKeys> {
+  return personKeys(tx, account, await ownedRecords(tx, subject, ownerOf(account)))
+}
+
+/** The account as the owner of records. */
+export function ownerOf({ id, mobile, orgUnitId, userType }: Account): PersonOwner {
+  const unit = userType === UserType.Organisation ? { orgUnitId: orgUnitId ?? undefined } : {}
+  return { accountId: id, mobile: mobile ?? undefined, ...unit }
+}

@@ -1,0 +1,20 @@
+import type { CallData } from '#contract/calls.ts'
+import type { Call } from '../../../base/call.ts'
+import { pageOrgUnits } from '../../../store/repositories/orgUnitLists.ts'
+import { mapPage } from '../../../store/repositories/page.ts'
+import type { Store } from '../../../store/store.ts'
+import { managedUnit } from './managedUnit.ts'
+
+/** Units of the society for staff. */
+export async function listUnits({
+  input,
+  org,
+  parts,
+}: Call<'orgPage', 'org', { store: Store }>): Promise<CallData<'orgPage'>> {
+  const { status, keyword } = input
+  const filter = { keyword, ...(status && { inUse: status === '1' }) }
+  return mapPage(
+    await parts.store.tx(org.orgId, (tx) => pageOrgUnits(tx, filter, input)),
+    managedUnit,
+  )
+}
