@@ -106,7 +106,7 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     '#client/x.ts',
     'react',
   ],
-  'src/server/services/dues': ['../../calls/x.ts', '../../http/x.ts', '../../../../app/x.ts'],
+  'src/server/modules/money': ['../../calls/x.ts', '../../http/x.ts', '../../../../app/x.ts'],
   'src/server/calls': ['../http/x.ts', '../firstScreen/x.ts', '#client/x.ts', '../settings/x.ts'],
   'src/server/settings': ['../http/x.ts', '../start/x.ts', '../calls/x.ts'],
   'src/server/http': ['../sandbox/x.ts', '../jobs/x.ts', '../start/x.ts', '#client/x.ts'],

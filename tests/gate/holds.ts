@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { PROJECT } from '../architecture/lintTree.ts'
 
 const DESK = ['schemas/pages/desk', 'schemas/fragments/desk']
-const DUES = ['src/server/services/dues', 'src/domain/money', 'schemas/fragments/dues']
+const DUES = ['src/server/modules/money', 'src/domain/money', 'schemas/fragments/dues']
 const STUDIO = [
   'src/studio',
   'src/formDocument',
@@ -37,13 +37,13 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'src/server/modules/records/recommendation',
   ],
   'tests/browser/deskCase.rest.spec.ts': [...DESK, 'src/replay/cases'],
-  'tests/browser/deskDues.rest.spec.ts': [...DESK, 'src/server/services/dues/desk'],
+  'tests/browser/deskDues.rest.spec.ts': [...DESK, 'src/server/modules/money/desk'],
   'tests/browser/deskLog.rest.spec.ts': [...DESK, 'src/server/base/activity'],
   'tests/browser/deskOrg.rest.spec.ts': [...DESK, 'src/server/modules/records/audit'],
   'tests/browser/deskRetention.rest.spec.ts': [...DESK, 'src/server/services/retention'],
   'tests/browser/deskRights.rest.spec.ts': [...DESK, 'src/server/modules/people/staff'],
   'tests/browser/deskStaff.rest.spec.ts': [...DESK, 'src/server/modules/people/staff'],
-  'tests/browser/deskTreasury.rest.spec.ts': [...DESK, 'src/server/services/dues/desk'],
+  'tests/browser/deskTreasury.rest.spec.ts': [...DESK, 'src/server/modules/money/desk'],
   'tests/browser/dialogFocus.rest.spec.ts': [
     'src/runtime/react/dialogs',
     'src/runtime/react/focus',
@@ -53,7 +53,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/duesStates.rest.spec.ts': DUES,
   'tests/browser/earlyEvents.pc.rest.spec.ts': ['src/app', 'src/server/firstScreen'],
   'tests/browser/embedParts.rest.spec.ts': ['src/embed', ...FORM, 'src/widgets'],
-  'tests/browser/entry.pc.rest.spec.ts': ['src/server/services/dues/desk', ...DESK],
+  'tests/browser/entry.pc.rest.spec.ts': ['src/server/modules/money/desk', ...DESK],
   'tests/browser/envelope.pc.rest.spec.ts': ['src/client', 'src/server/base/envelope'],
   'tests/browser/expiry.pc.rest.spec.ts': ['src/server/modules/people/sms'],
   'tests/browser/exports.rest.spec.ts': ['src/server/modules/files/exports'],
@@ -175,15 +175,15 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'src/server/services/changes',
     'src/server/modules/configuration',
   ],
-  'tests/server/dues/closing/lock.rest.test.ts': [...DUES, ...STORE],
-  'tests/server/dues/instalments/instalments.rest.test.ts': DUES,
-  'tests/server/dues/killed.rest.test.ts': [...STORE, ...DUES],
-  'tests/server/dues/settlement/notificationMatrix.rest.test.ts': [
+  'tests/server/modules/money/closing/lock.rest.test.ts': [...DUES, ...STORE],
+  'tests/server/modules/money/instalments/instalments.rest.test.ts': DUES,
+  'tests/server/modules/money/killed.rest.test.ts': [...STORE, ...DUES],
+  'tests/server/modules/money/settlement/notificationMatrix.rest.test.ts': [
     ...DUES,
     'src/server/providers/pay',
   ],
-  'tests/server/dues/statements/month.rest.test.ts': ['src/domain/money/statement'],
-  'tests/server/dues/statements/statements.rest.test.ts': DUES,
+  'tests/server/modules/money/desk/statements/month.rest.test.ts': ['src/domain/money/statement'],
+  'tests/server/modules/money/desk/statements/statements.rest.test.ts': DUES,
   'tests/server/operating/image.rest.test.ts': ['src/server/deploy', 'package-lock.json', ...START],
   'tests/server/pauses/calls.rest.test.ts': ['schemas/api.json', 'src/server/calls'],
   'tests/server/pauses/jobs.rest.test.ts': ['src/server/jobs'],

@@ -31,11 +31,11 @@ import { shareFloods } from '../http/shareFloods.ts'
 import { serveSiteFiles } from '../http/siteFiles.ts'
 import { endSlowBodies } from '../http/slowBodies.ts'
 import { traceRequests } from '../http/traceRequests.ts'
+import { takeTold } from '../modules/money/desk/refunds/takeTold.ts'
+import { settleNotified } from '../modules/money/settlement/settle.ts'
 import type { PaidTrade, ToldRefund } from '../providers/pay/payProvider.ts'
 import { societyOrigin } from '../sandbox/pay/societyOrigin.ts'
 import { type SandboxOptions, sandboxRoutes } from '../sandbox/sandboxRoutes.ts'
-import { takeTold } from '../services/dues/desk/refunds/takeTold.ts'
-import { settleNotified } from '../services/dues/settlement/settle.ts'
 import type { Trust } from '../settings/trustProxy.ts'
 
 export interface AppOptions {

@@ -1,6 +1,11 @@
 import { PayMethod } from '#contract/codes.ts'
-import { settleNotified } from '#server/services/dues/settlement/settle.ts'
-import { type DuesWorld, duesWorld, ordered, told } from '../../server/dues/support/duesWorld.ts'
+import { settleNotified } from '#server/modules/money/settlement/settle.ts'
+import {
+  type DuesWorld,
+  duesWorld,
+  ordered,
+  told,
+} from '../../server/modules/money/support/duesWorld.ts'
 import { postgresServer } from '../../server/store/postgresCluster.ts'
 import { applied, reported } from '../../server/support/applications.ts'
 import { DEMO, type Visitor, visitor } from '../../server/support/visitor.ts'

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../server/dues/proofs/random.ts'
+import { createRandom, type Random } from '../../server/modules/money/proofs/random.ts'
 import { quantile } from '../measure/samples.ts'
 import { EventQueue } from './eventQueue.ts'
 import type { Station, StationName, Work } from './stations.ts'

@@ -6,9 +6,9 @@ import {
   type NewMemberApplication,
 } from '#server/store/repositories/memberApplications.ts'
 import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
-import { approvedMember, type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
-import { submittedMember } from '../dues/support/money.ts'
-import { waysBack } from '../dues/support/ways.ts'
+import { approvedMember, type DuesWorld, duesWorld } from '../modules/money/support/duesWorld.ts'
+import { submittedMember } from '../modules/money/support/money.ts'
+import { waysBack } from '../modules/money/support/ways.ts'
 import { freshMobile } from '../modules/people/accounts/registration.ts'
 import { changeAccount } from '../support/changeAccount.ts'
 import { publish } from '../support/publish.ts'

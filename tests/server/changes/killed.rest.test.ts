@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
 import { preparedData } from '../../support/preparedData.ts'
-import { type Browser, openBrowser } from '../dues/proofs/browser.ts'
-import { type ServerProcess, startServerProcess } from '../dues/proofs/serverProcess.ts'
-import { createSharedClock } from '../dues/proofs/sharedClock.ts'
+import { type Browser, openBrowser } from '../modules/money/proofs/browser.ts'
+import { type ServerProcess, startServerProcess } from '../modules/money/proofs/serverProcess.ts'
+import { createSharedClock } from '../modules/money/proofs/sharedClock.ts'
 
 const FEES = 'fees.json'
 /** Milliseconds after which the server is killed while steps are sent, one after the other. */

@@ -1,5 +1,10 @@
-import { BANK_COLUMNS, bankText, imported, linesOf } from '../dues/statements/support.ts'
-import { approvedMember, type DuesWorld } from '../dues/support/duesWorld.ts'
+import {
+  BANK_COLUMNS,
+  bankText,
+  imported,
+  linesOf,
+} from '../modules/money/desk/statements/support.ts'
+import { approvedMember, type DuesWorld } from '../modules/money/support/duesWorld.ts'
 import { upload } from '../support/uploads.ts'
 import type { Visitor } from '../support/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type DuesWorld, duesWorld, ordered, told } from '../dues/support/duesWorld.ts'
+import { type DuesWorld, duesWorld, ordered, told } from '../modules/money/support/duesWorld.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { REAL_SITE } from '../support/realSettings.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countEvent, type RateRule } from '#server/store/repositories/rateLimits.ts'
 import type { Tx } from '#server/store/store.ts'
-import { type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
+import { type DuesWorld, duesWorld } from '../modules/money/support/duesWorld.ts'
 import { type Answer, DEMO, visitor } from '../support/visitor.ts'
 import { freshAddress, LIMITS, type Play } from './limits.ts'
 

@@ -8,7 +8,7 @@ import { providersOf } from '#server/start/providersOf.ts'
 import { type JobKind, LANE_OF } from '#server/store/jobKinds.ts'
 import { heldTooLong } from '../../support/heldLoop.ts'
 import { type LoopWatch, ownTime, watchLoop } from '../../support/watchLoop.ts'
-import type { DuesWorld } from '../dues/support/duesWorld.ts'
+import type { DuesWorld } from '../modules/money/support/duesWorld.ts'
 import { DEMO } from '../support/visitor.ts'
 import { jobCases, jobWorld } from './jobCases.ts'
 

@@ -1,5 +1,5 @@
 import type { PayMethod } from '#contract/codes.ts'
-import { pageWithAmount } from '#server/services/dues/desk/pageWithAmount.ts'
+import { pageWithAmount } from '#server/modules/money/desk/pageWithAmount.ts'
 import { listAccounts, searchAccounts } from '#server/store/repositories/accountLists.ts'
 import { listActivity } from '#server/store/repositories/activityLog.ts'
 import { pageRecordsOfOwner } from '#server/store/repositories/applicationsOfPerson.ts'

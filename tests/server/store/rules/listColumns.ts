@@ -10,7 +10,7 @@ import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import type { Page, PageRequest } from '#server/store/repositories/page.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { patience } from '../../../support/patience.ts'
-import { createRandom, type Random } from '../../dues/proofs/random.ts'
+import { createRandom, type Random } from '../../modules/money/proofs/random.ts'
 import { anApplication, newSociety } from '../societies.ts'
 
 /** Columns of lists as they would be if all were written now, where they are not so. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defused } from '#server/modules/files/exports/writeSheet.ts'
-import type { DuesTab } from '#server/services/dues/desk/deskTabs.ts'
+import type { DuesTab } from '#server/modules/money/desk/deskTabs.ts'
 import { readXlsx } from '../../../../support/readXlsx.ts'
-import { type DuesWorld, duesWorld } from '../../../dues/support/duesWorld.ts'
-import { paidMember, staffOf, submittedMember } from '../../../dues/support/money.ts'
 import { DEMO, type Visitor } from '../../../support/visitor.ts'
+import { type DuesWorld, duesWorld } from '../../money/support/duesWorld.ts'
+import { paidMember, staffOf, submittedMember } from '../../money/support/money.ts'
 
 let world: DuesWorld
 let staff: Visitor

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SheetFormat } from '#server/modules/files/exports/sheet.ts'
-import { exportDues } from '#server/services/dues/desk/exportDues.ts'
+import { exportDues } from '#server/modules/money/desk/exportDues.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import type { TestApp } from '../../../support/openApp.ts'
 import { DEMO } from '../../../support/visitor.ts'

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { PERSONAL_DATA } from '#server/store/personal/personalData.ts'
 import { snakeCase } from '#server/store/snakeCase.ts'
-import { type DuesWorld, duesWorld } from '../../../dues/support/duesWorld.ts'
-import { paidMember, staffOf, submittedMember } from '../../../dues/support/money.ts'
 import type { TestApp } from '../../../support/openApp.ts'
 import { staffWith } from '../../../support/staffWith.ts'
 import { DEMO, type Visitor, visitor } from '../../../support/visitor.ts'
+import { type DuesWorld, duesWorld } from '../../money/support/duesWorld.ts'
+import { paidMember, staffOf, submittedMember } from '../../money/support/money.ts'
 import { person, withCode } from '../accounts/registration.ts'
 
 let world: DuesWorld

@@ -3,9 +3,9 @@ import { DuesStatus } from '#contract/codes.ts'
 import { insertOrder } from '#server/store/repositories/duesOrders.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
-import { approvedMember, type DuesWorld, duesWorld, told } from '../../../dues/support/duesWorld.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { whileChanging } from '../../../support/whileChanging.ts'
+import { approvedMember, type DuesWorld, duesWorld, told } from '../../money/support/duesWorld.ts'
 import { freshMobile, person, withCode } from '../accounts/registration.ts'
 
 let world: DuesWorld

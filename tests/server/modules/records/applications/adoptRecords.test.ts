@@ -5,11 +5,11 @@ import { sentPassword } from '#server/seed/seedPeople.ts'
 import type { OwnDataDocument } from '#server/services/ownData/ownDataDocument.ts'
 import { findAccountByMobile } from '#server/store/repositories/accounts.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import { approvedMember } from '../../../dues/support/duesWorld.ts'
 import { applied, applyInput, individualValues } from '../../../support/applications.ts'
 import { endedOrWaiting } from '../../../support/endedOrWaiting.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { DEMO, lastCode, type Visitor, visitor } from '../../../support/visitor.ts'
+import { approvedMember } from '../../money/support/duesWorld.ts'
 import { freshMobile, person, withCode } from '../../people/accounts/registration.ts'
 
 const DAY = 24 * 3600 * 1000

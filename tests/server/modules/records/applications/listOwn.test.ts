@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approvedMember } from '../../../dues/support/duesWorld.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { DEMO, MECH, visitor } from '../../../support/visitor.ts'
+import { approvedMember } from '../../money/support/duesWorld.ts'
 
 let server: TestApp
 beforeAll(async () => {

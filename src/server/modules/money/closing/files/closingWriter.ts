@@ -1,0 +1,9 @@
+import { threadEntry } from '../../../../threads/threadEntry.ts'
+import { createDrawer, type Drawer } from '../../../files/drawing/drawer.ts'
+import type { ClosingSheet } from './closingSheet.ts'
+
+/** Draws the page of a closing as PDF; the same sheet gives the same bytes. */
+export type ClosingWriter = Drawer<ClosingSheet>
+
+export const createClosingWriter = (): ClosingWriter =>
+  createDrawer(threadEntry('closingWriter.js', './closingThread.ts', import.meta.url))

@@ -1,0 +1,72 @@
+import { DuesStatus } from '#contract/codes.ts'
+import { yearsOf } from '#domain/money/fees/feeSpan.ts'
+import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
+import { findNotice } from '../../../../store/repositories/duesNotices.ts'
+import { type DuesOrder, insertOrder } from '../../../../store/repositories/duesOrders.ts'
+import type { DuesPayment } from '../../../../store/repositories/duesPayments.ts'
+import type { DuePart } from '../../../../store/repositories/duesPlans.ts'
+import type { DuesReconcile } from '../../../../store/repositories/duesReconcile.ts'
+import type { MemberApplication } from '../../../../store/repositories/memberApplications.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+import { payPart } from '../../settlement/payPart.ts'
+import { whyNotNow } from '../../settlement/whyNotNow.ts'
+
+/**
+ * True while the years of a part's plan are the next to be paid; false when they were paid otherwise and a job has yet
+ * to end the plan, or when an earlier year is owed again. The member must be locked.
+ */
+export async function isPayable(
+  tx: Tx,
+  member: MemberApplication,
+  configuration: OrgConfiguration,
+  { plan }: DuePart,
+): Promise<boolean> {
+  const notice = await findNotice(tx, plan.noticeId)
+  return notice !== undefined && !(await whyNotNow(tx, member, configuration, notice.spans))
+}
+
+interface PartCrediting {
+  due: DuePart
+  payment: DuesPayment
+  credit: Pick<DuesReconcile, 'memberId' | 'fen'>
+  author: DeedAuthor
+  /** Locked by this transaction. */
+  member: MemberApplication
+  /** The order that the payment was made for if it is the member's, locked. */
+  own: DuesOrder | undefined
+}
+
+/**
+ * Pays the next part of a plan with credit: under the order the payment was made for if that is a closed order of the
+ * part, otherwise under a new one.
+ */
+export async function creditPart(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { due, member, own, payment, credit, author }: PartCrediting,
+): Promise<void> {
+  const notice = await findNotice(tx, due.plan.noticeId)
+  if (!notice) throw new Error('a plan without its notice')
+  const order = own && isOfPart(own, due) ? own : await placeOrder(tx, payment, due)
+  const years = yearsOf(notice.spans)
+  await payPart(tx, configuration, { due, order, member, payment, credit, years, author })
+}
+
+const isOfPart = ({ planId, part, status }: DuesOrder, due: DuePart): boolean =>
+  planId === due.plan.id && part === due.part.nth && status === DuesStatus.Closed
+
+const placeOrder = (tx: Tx, { method }: DuesPayment, { plan, part }: DuePart) =>
+  insertOrder(tx, {
+    noticeId: plan.noticeId,
+    memberId: plan.memberId,
+    planId: plan.id,
+    part: part.nth,
+    method,
+    channel: '',
+    fen: part.fen,
+    status: DuesStatus.Closed,
+    deadline: null,
+    enclosure: [],
+    remark: '',
+  })

@@ -1,0 +1,65 @@
+import type { Schema } from '#contract/calls.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
+import type { Call } from '../../../../base/call.ts'
+import words from '../../../../messages/exports.json' with { type: 'json' }
+import type { Store } from '../../../../store/store.ts'
+import type { Configurations } from '../../../configuration/documents/configurations.ts'
+import { exportFile } from '../../../files/exports/exportFile.ts'
+import type { StreamedFile } from '../../../files/exports/servedFile.ts'
+import type { Column } from '../../../files/exports/sheet.ts'
+import type { SheetWriter } from '../../../files/exports/sheetWriter.ts'
+import { foundReliefs } from './listReliefs.ts'
+
+type ReliefColumn = Column<Schema<'ReliefRow'>>
+
+const { reliefColumns } = words
+
+const text = (key: Exclude<keyof typeof reliefColumns, 'totalAmount' | 'createAt'>, width = 16) =>
+  ({ title: reliefColumns[key], width, value: (row) => row[key] }) satisfies ReliefColumn
+
+const COLUMNS: readonly ReliefColumn[] = [
+  text('realName', 12),
+  text('orgName', 28),
+  text('memberNum'),
+  text('memberTypeName'),
+  text('fromYear', 10),
+  text('toYear', 10),
+  text('terms', 18),
+  text('kindName', 10),
+  text('resolution', 28),
+  {
+    title: reliefColumns.totalAmount,
+    width: 12,
+    numberFormat: '0.00',
+    value: ({ totalAmount }) => Number(totalAmount),
+  },
+  text('statusName'),
+  text('handledBy', 12),
+  {
+    title: reliefColumns.createAt,
+    width: 20,
+    value: ({ createAt }) => formatMoment(createAt, 'yyyy-MM-dd HH:mm'),
+  },
+  text('confirmedBy', 12),
+  text('withdrawnBy', 12),
+  text('opinion', 28),
+  text('note', 28),
+]
+
+/** Exports the reliefs as a file, filtered as their list. */
+export async function exportReliefs(
+  request: Call<
+    'reliefExport',
+    'org' | 'subject' | 'now',
+    { store: Store; configuration: Configurations; sheets: SheetWriter }
+  >,
+): Promise<StreamedFile> {
+  const { input, org, parts } = request
+  const configuration = await parts.configuration.of(org.orgId)
+  return exportFile(request, {
+    title: words.names.relief,
+    format: input.format,
+    columns: COLUMNS,
+    list: (tx) => foundReliefs(tx, input, configuration),
+  })
+}

@@ -1,0 +1,19 @@
+import type { InvoiceProviders } from '../../../../providers/invoice/openInvoiceProviders.ts'
+import type { FileStore } from '../../../../providers/storage/fileStore.ts'
+import type { Store } from '../../../../store/store.ts'
+import type { Configurations } from '../../../configuration/documents/configurations.ts'
+
+/** Dependencies of issuing at a provider. */
+export interface SendingParts {
+  store: Store
+  configuration: Configurations
+  files: FileStore
+  invoiceProviders: InvoiceProviders
+}
+
+/** One attempt to issue an invoice; each has a number of its own. */
+export interface Attempt {
+  invoiceId: string
+  /** Our number of the attempt at the provider. */
+  ref: string
+}

@@ -1,0 +1,42 @@
+import { EndingReason } from '#contract/codes.ts'
+import { totalOf } from '#domain/money/fees/feeSpan.ts'
+import { type Owing, owedSpans } from '#domain/money/fees/owedSpans.ts'
+import { CLOSE_ORDER, END_PLAN } from '../../../store/jobKinds.ts'
+import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
+import { listOpenOrders } from '../../../store/repositories/duesOrders.ts'
+import { type DuesPlan, findOpenPlan } from '../../../store/repositories/duesPlans.ts'
+import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
+import { enqueue } from '../../../store/repositories/outbox.ts'
+import type { Tx } from '../../../store/store.ts'
+import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import { findOwing, isAmountDue } from './amountDue.ts'
+
+/**
+ * Enqueues the closing of the member's open orders over an outdated amount, and the end of an instalment plan over one,
+ * so that nobody pays an amount that a relief changed meanwhile. Offline orders already submitted to staff are left for
+ * them to decide. The member must be locked.
+ */
+export async function closeOutdated(
+  tx: Tx,
+  member: MemberApplication,
+  configuration: OrgConfiguration,
+): Promise<void> {
+  const owing = await findOwing(tx, member, configuration)
+  if (!owing) return
+  for (const { id: orderId, noticeId } of await listOpenOrders(tx, member.id)) {
+    const notice = await findNotice(tx, noticeId)
+    if (!notice) continue
+    const spans = owedSpans(owing, notice.year)
+    if (isAmountDue(notice, { year: notice.year, fen: totalOf(spans), spans })) continue
+    await enqueue(tx, { kind: CLOSE_ORDER, payload: { orderId, why: 'outdated' } })
+  }
+  const plan = await findOpenPlan(tx, member.id)
+  const agreed = plan && (await findNotice(tx, plan.noticeId))
+  if (!agreed || !isOutdatedPlan(plan, agreed, owing)) return
+  const why = EndingReason.Outdated
+  await enqueue(tx, { kind: END_PLAN, payload: { planId: plan.id, why } })
+}
+
+/** True when the years of a plan now cost another amount than was agreed, or are not to be paid any more. */
+export const isOutdatedPlan = ({ fen }: DuesPlan, { year }: DuesNotice, owing: Owing): boolean =>
+  totalOf(owedSpans(owing, year)) !== fen

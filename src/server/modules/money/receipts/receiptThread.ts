@@ -1,0 +1,4 @@
+import { answerJobs } from '../../../threads/answerJobs.ts'
+import { drawReceipt } from './drawReceipt.ts'
+
+answerJobs(drawReceipt)

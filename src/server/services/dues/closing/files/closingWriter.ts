@@ -1,9 +1,0 @@
-import { createDrawer, type Drawer } from '../../../../modules/files/drawing/drawer.ts'
-import { threadEntry } from '../../../../threads/threadEntry.ts'
-import type { ClosingSheet } from './closingSheet.ts'
-
-/** Draws the page of a closing as PDF; the same sheet gives the same bytes. */
-export type ClosingWriter = Drawer<ClosingSheet>
-
-export const createClosingWriter = (): ClosingWriter =>
-  createDrawer(threadEntry('closingWriter.js', './closingThread.ts', import.meta.url))

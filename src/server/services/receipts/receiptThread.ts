@@ -1,4 +1,0 @@
-import { answerJobs } from '../../threads/answerJobs.ts'
-import { drawReceipt } from './drawReceipt.ts'
-
-answerJobs(drawReceipt)
