@@ -7,7 +7,7 @@ const DUES = ['src/server/modules/money', 'src/domain/money', 'schemas/fragments
 const STUDIO = [
   'src/studio',
   'src/formDocument',
-  'src/server/services/changes',
+  'src/server/modules/changes',
   'schemas/pages/studio',
 ]
 const FORM = ['src/runtime/core/form', 'src/runtime/react/form', 'adapters/formInfo']
@@ -154,7 +154,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/server/authorize/documentRights.rest.test.ts': [
     'schemas/api.json',
     'src/server/calls',
-    'src/server/services/changes',
+    'src/server/modules/changes',
   ],
   'tests/server/authorize/everybody.rest.test.ts': ['schemas/api.json', 'src/server/calls'],
   'tests/server/authorize/rights.rest.test.ts': [
@@ -172,7 +172,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'tests/server/config/configDesk.rest.test.ts': ['src/server/modules/configuration'],
   'tests/server/config/pushReport.rest.test.ts': [
-    'src/server/services/changes',
+    'src/server/modules/changes',
     'src/server/modules/configuration',
   ],
   'tests/server/modules/money/closing/lock.rest.test.ts': [...DUES, ...STORE],

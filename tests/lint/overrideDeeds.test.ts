@@ -8,8 +8,8 @@ import { lintOrganisation, type OrganisationDocuments } from '#lint/lintOrganisa
 import { checkDeeds } from '#lint/overrides/checkDeeds.ts'
 import { ACTION_PROPERTIES } from '#lint/overrides/pressed.ts'
 import nodes from '#schemas/nodes.schema.json' with { type: 'json' }
+import { productPages } from '#server/modules/changes/search/productPages.ts'
 import { readProduct } from '#server/modules/configuration/product/readProduct.ts'
-import { productPages } from '#server/services/changes/search/productPages.ts'
 
 const product = await readProduct()
 

@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { PREVIEW_HEADER } from '#contract/preview.ts'
 import { Refusal } from '../messages/refusal.ts'
-import { grantedPreview } from '../services/changes/preview/previewGrant.ts'
+import { grantedPreview } from '../modules/changes/preview/previewGrant.ts'
 import { isOpenReading } from './callActivity.ts'
 import type { ServerParts } from './serverParts.ts'
 

@@ -1,8 +1,8 @@
+import { type Accepted, heldBy } from '../modules/changes/heldBy.ts'
+import { type ReportMakers, reportOf } from '../modules/changes/reportChange.ts'
 import type { CheckDocuments } from '../modules/configuration/checks/configurationChecker.ts'
 import type { PageDocuments } from '../modules/configuration/pages/pageDocuments.ts'
 import type { Checked, Judgement } from '../modules/configuration/versions/pushConfiguration.ts'
-import { type Accepted, heldBy } from '../services/changes/heldBy.ts'
-import { type ReportMakers, reportOf } from '../services/changes/reportChange.ts'
 import type { Store } from '../store/store.ts'
 
 export interface JudgeParts {

@@ -1,4 +1,6 @@
 import { jobActivity } from '../base/activity/jobActivity.ts'
+import { publishScheduled } from '../modules/changes/publishScheduled.ts'
+import type { ReportParts } from '../modules/changes/reportChange.ts'
 import { deliverClosing } from '../modules/money/closing/files/deliverClosing.ts'
 import type { ClosingFileParts } from '../modules/money/closing/files/keepClosingFile.ts'
 import { carryOutRefund } from '../modules/money/desk/refunds/carryOutRefund.ts'
@@ -10,8 +12,6 @@ import { endOrder } from '../modules/money/order/endOrder.ts'
 import { type DeliveryParts, deliverReceipt } from '../modules/money/receipts/deliverReceipt.ts'
 import { type ReminderSending, sendReminder } from '../modules/money/reminders/sendReminder.ts'
 import { endPlanJob } from '../modules/money/settlement/endPlanJob.ts'
-import { publishScheduled } from '../services/changes/publishScheduled.ts'
-import type { ReportParts } from '../services/changes/reportChange.ts'
 import { retainSome } from '../services/retention/retainSome.ts'
 import {
   CLOSE_ORDER,

@@ -1,5 +1,5 @@
+import { effectsOf } from '#server/modules/changes/effects/effectsOf.ts'
 import { createConfigurationChecker } from '#server/modules/configuration/checks/configurationChecker.ts'
-import { effectsOf } from '#server/services/changes/effects/effectsOf.ts'
 import { openApp, type TestApp } from '../../server/support/openApp.ts'
 import { staffWith } from '../../server/support/staffWith.ts'
 import { storeMembers } from '../../server/support/storedMembers.ts'

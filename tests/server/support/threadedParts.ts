@@ -1,12 +1,12 @@
 import type { SharedData } from '#server/base/shared/sharedData.ts'
 import type { ServerParts } from '#server/calls/serverParts.ts'
+import { createChangeThread } from '#server/modules/changes/changeThread.ts'
+import { createProofThread } from '#server/modules/changes/proofs/proofThread.ts'
 import { createPictureViewer } from '#server/modules/files/pictures/pictureViewer.ts'
 import { createClosingWriter } from '#server/modules/money/closing/files/closingWriter.ts'
 import { createReceiptWriter } from '#server/modules/money/receipts/receiptWriter.ts'
 import { createRenderer, createRendering } from '#server/modules/records/certificates/rendering.ts'
 import { createFormChecks } from '#server/modules/records/forms/checkSubmission.ts'
-import { createChangeThread } from '#server/services/changes/changeThread.ts'
-import { createProofThread } from '#server/services/changes/proofs/proofThread.ts'
 import { createOwnDataPrinter } from '#server/services/ownData/printer.ts'
 
 /**
