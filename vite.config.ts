@@ -155,7 +155,7 @@ const threads: UserConfig = {
           'src/server/modules/money/desk/statements/thread/statementThread.ts',
         ),
         bookWriter: resolve(root, 'src/server/modules/files/exports/book/bookThread.ts'),
-        ownDataPrinter: resolve(root, 'src/server/services/ownData/printThread.ts'),
+        ownDataPrinter: resolve(root, 'src/server/modules/privacy/ownData/printThread.ts'),
         receiptWriter: resolve(root, 'src/server/modules/money/receipts/receiptThread.ts'),
         closingWriter: resolve(root, 'src/server/modules/money/closing/files/closingThread.ts'),
         certificateRenderer: resolve(root, 'src/server/modules/files/drawing/renderWorker.ts'),

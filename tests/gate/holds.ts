@@ -40,7 +40,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/browser/deskDues.rest.spec.ts': [...DESK, 'src/server/modules/money/desk'],
   'tests/browser/deskLog.rest.spec.ts': [...DESK, 'src/server/base/activity'],
   'tests/browser/deskOrg.rest.spec.ts': [...DESK, 'src/server/modules/records/audit'],
-  'tests/browser/deskRetention.rest.spec.ts': [...DESK, 'src/server/services/retention'],
+  'tests/browser/deskRetention.rest.spec.ts': [...DESK, 'src/server/modules/privacy/retention'],
   'tests/browser/deskRights.rest.spec.ts': [...DESK, 'src/server/modules/people/staff'],
   'tests/browser/deskStaff.rest.spec.ts': [...DESK, 'src/server/modules/people/staff'],
   'tests/browser/deskTreasury.rest.spec.ts': [...DESK, 'src/server/modules/money/desk'],
@@ -108,7 +108,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
     'src/server/modules/people/ownLogins',
     'src/app',
   ],
-  'tests/browser/ownPrivacy.rest.spec.ts': ['src/server/services/ownData'],
+  'tests/browser/ownPrivacy.rest.spec.ts': ['src/server/modules/privacy/ownData'],
   'tests/browser/print.pc.rest.spec.ts': ['src/nodes/print', 'src/runtime/react/print'],
   'tests/browser/printCommand.rest.spec.ts': [
     'src/nodes/print',

@@ -18,6 +18,7 @@ import type { ClosingWriter } from '../modules/money/closing/files/closingWriter
 import type { StatementReader } from '../modules/money/desk/statements/thread/statementReader.ts'
 import type { ReceiptWriter } from '../modules/money/receipts/receiptWriter.ts'
 import type { ProofOfWork } from '../modules/people/sms/proofOfWork.ts'
+import type { OwnDataPrinter } from '../modules/privacy/ownData/printer.ts'
 import type { Rendering } from '../modules/records/certificates/rendering.ts'
 import type { FormChecks } from '../modules/records/forms/submission.ts'
 import type { InvoiceProviders } from '../providers/invoice/openInvoiceProviders.ts'
@@ -26,7 +27,6 @@ import type { PayProviders } from '../providers/pay/payProviders.ts'
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
-import type { OwnDataPrinter } from '../services/ownData/printer.ts'
 import type { Store } from '../store/store.ts'
 
 /** Dependencies of the handlers, built once by `buildApp`; none are global. */

@@ -12,7 +12,7 @@ import { endOrder } from '../modules/money/order/endOrder.ts'
 import { type DeliveryParts, deliverReceipt } from '../modules/money/receipts/deliverReceipt.ts'
 import { type ReminderSending, sendReminder } from '../modules/money/reminders/sendReminder.ts'
 import { endPlanJob } from '../modules/money/settlement/endPlanJob.ts'
-import { retainSome } from '../services/retention/retainSome.ts'
+import { retainSome } from '../modules/privacy/retention/retainSome.ts'
 import {
   CLOSE_ORDER,
   DRAW_CLOSING,

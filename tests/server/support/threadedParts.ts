@@ -5,9 +5,9 @@ import { createProofThread } from '#server/modules/changes/proofs/proofThread.ts
 import { createPictureViewer } from '#server/modules/files/pictures/pictureViewer.ts'
 import { createClosingWriter } from '#server/modules/money/closing/files/closingWriter.ts'
 import { createReceiptWriter } from '#server/modules/money/receipts/receiptWriter.ts'
+import { createOwnDataPrinter } from '#server/modules/privacy/ownData/printer.ts'
 import { createRenderer, createRendering } from '#server/modules/records/certificates/rendering.ts'
 import { createFormChecks } from '#server/modules/records/forms/checkSubmission.ts'
-import { createOwnDataPrinter } from '#server/services/ownData/printer.ts'
 
 /**
  * The parts of a server that work in threads and hold nothing of it, for all servers of a process (decision 0375):

@@ -14,8 +14,8 @@ interface Kept {
 }
 
 const CLOSING = 'tests/server/modules/people/closing/closing.test.ts'
-const OWN_DATA = 'tests/server/ownData/ownData.test.ts'
-const RETENTION = 'tests/server/retention/retention.rest.test.ts'
+const OWN_DATA = 'tests/server/modules/privacy/ownData/ownData.test.ts'
+const RETENTION = 'tests/server/modules/privacy/retention/retention.rest.test.ts'
 const COLUMNS = 'tests/server/modules/records/applications/member/columns.test.ts'
 const OR_COLUMNS = 'tests/server/modules/records/applications/organisation/columns.test.ts'
 const GONE = 'after that no login counts, and no table of what is deleted or anonymised names her'

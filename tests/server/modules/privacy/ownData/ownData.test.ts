@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnDataDocument } from '#server/modules/privacy/ownData/ownDataDocument.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import type { OwnDataDocument } from '#server/services/ownData/ownDataDocument.ts'
-import { openApp, type TestApp } from '../support/openApp.ts'
-import { type Visitor, visitor } from '../support/visitor.ts'
+import { openApp, type TestApp } from '../../../support/openApp.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 let server: TestApp
 beforeAll(async () => {

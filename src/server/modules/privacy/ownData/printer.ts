@@ -1,5 +1,5 @@
-import { createDrawer, type Drawer } from '../../modules/files/drawing/drawer.ts'
-import { threadEntry } from '../../threads/threadEntry.ts'
+import { threadEntry } from '../../../threads/threadEntry.ts'
+import { createDrawer, type Drawer } from '../../files/drawing/drawer.ts'
 import type { PrintedLine } from './printPages.ts'
 
 /** Prints exports of personal data as PDF. */

@@ -1,9 +1,9 @@
 import { monthsBefore } from '#domain/record/retention.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
-import { beginRetention } from '#server/services/retention/beginRetention.ts'
+import { beginRetention } from '#server/modules/privacy/retention/beginRetention.ts'
 import type { Tx } from '#server/store/store.ts'
-import type { TestApp } from '../support/openApp.ts'
-import { DEMO } from '../support/visitor.ts'
+import type { TestApp } from '../../../support/openApp.ts'
+import { DEMO } from '../../../support/visitor.ts'
 
 const DAY = 86_400_000
 

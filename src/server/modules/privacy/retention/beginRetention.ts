@@ -1,9 +1,9 @@
-import { beijingDay } from '../../base/shared/beijingTime.ts'
-import type { Configurations } from '../../modules/configuration/documents/configurations.ts'
-import { RETAIN } from '../../store/jobKinds.ts'
-import { enqueue } from '../../store/repositories/outbox.ts'
-import { advanceRun, beginRun } from '../../store/repositories/retentionRuns.ts'
-import type { Store } from '../../store/store.ts'
+import { beijingDay } from '../../../base/shared/beijingTime.ts'
+import { RETAIN } from '../../../store/jobKinds.ts'
+import { enqueue } from '../../../store/repositories/outbox.ts'
+import { advanceRun, beginRun } from '../../../store/repositories/retentionRuns.ts'
+import type { Store } from '../../../store/store.ts'
+import type { Configurations } from '../../configuration/documents/configurations.ts'
 import { dueKinds, isAnyDue } from './dueKinds.ts'
 
 export interface RetentionParts {
