@@ -38,7 +38,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'tests/browser/deskCase.rest.spec.ts': [...DESK, 'src/replay/cases'],
   'tests/browser/deskDues.rest.spec.ts': [...DESK, 'src/server/modules/money/desk'],
-  'tests/browser/deskLog.rest.spec.ts': [...DESK, 'src/server/base/activity'],
+  'tests/browser/deskLog.rest.spec.ts': [...DESK, 'src/server/modules/privacy/log'],
   'tests/browser/deskOrg.rest.spec.ts': [...DESK, 'src/server/modules/records/audit'],
   'tests/browser/deskRetention.rest.spec.ts': [...DESK, 'src/server/modules/privacy/retention'],
   'tests/browser/deskRights.rest.spec.ts': [...DESK, 'src/server/modules/people/staff'],
@@ -160,14 +160,14 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
   'tests/server/authorize/rights.rest.test.ts': [
     'schemas/api.json',
     'src/server/calls',
-    'src/server/services',
+    'src/server/modules',
   ],
   'tests/server/modules/records/certificates/drawing.rest.test.ts': [
     'src/server/modules/files/drawing',
   ],
   'tests/server/clear/clearFiles.rest.test.ts': [
     'schemas/api.json',
-    'src/server/services',
+    'src/server/modules',
     ...STORE,
   ],
   'tests/server/config/configDesk.rest.test.ts': ['src/server/modules/configuration'],
@@ -207,7 +207,7 @@ export const HOLDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where rooms of the product stand that folders of the tests mirror. */
-const ROOMS = ['src/server/services', 'src/server', 'src']
+const ROOMS = ['src/server', 'src']
 
 /** Beginnings of paths of the product that this file of the long suite holds. */
 export const heldBy = (file: string): readonly string[] => [

@@ -37,7 +37,7 @@ export const ROOMS = rooms({
     runsOn: 'browser',
   },
   'src/server': {
-    holds: 'HTTP, calls by name, services, store (SQL only here), providers, local sandbox',
+    holds: 'HTTP, calls by name, modules, store (SQL only here), providers, local sandbox',
     mayImport: [
       'contract',
       'domain',
@@ -239,11 +239,10 @@ export const FLOORS: Record<string, Floors> = {
         refusal:
           'What all modules stand on knows none of them: take what you need as a parameter, or move what both need down.',
       },
-      { holds: ['modules'], refusal: 'A module knows no service that is not in one yet.' },
       {
-        holds: ['services'],
+        holds: ['modules'],
         refusal:
-          'A service knows no call, no HTTP, no job and no stand-in: name the facts and parts it needs (base/call.ts), or take a function.',
+          'A module knows no call, no HTTP, no job and no stand-in: name the facts and parts it needs (base/call.ts), or take a function.',
       },
       {
         holds: ['calls', 'settings'],
@@ -272,5 +271,16 @@ export const FLOORS: Record<string, Floors> = {
         because: 'it counts what they do (0332)',
       },
     ],
+  },
+  'src/server/modules': {
+    floors: [
+      ['files'],
+      ['configuration'],
+      ['records'],
+      ['people'],
+      ['money', 'changes', 'privacy'],
+    ],
+    refusal:
+      'Modules import those below them only (the README of the server lists them from the bottom up): move what both need down, or take a function.',
   },
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { type Figure, written } from './figure.ts'
 import type { Tree } from './tree.ts'
 
-export const SERVICES = 'src/server/services'
+export const MODULES = 'src/server/modules'
 export const STORE = 'src/server/store'
 
 interface Import {
@@ -16,20 +16,20 @@ const importsIn = (tree: Tree): Import[] =>
 const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
 const lineOf = ({ from, to }: Import): string => `${from} → ${to}`
 
-/** Imports of services from the store: a file that imports another counts once, however many names it takes. */
+/** Imports of modules from the store: a file that imports another counts once, however many names it takes. */
 export function storeImports(tree: Tree): Figure {
-  const found = importsIn(tree).filter(({ from, to }) => isIn(SERVICES, from) && isIn(STORE, to))
+  const found = importsIn(tree).filter(({ from, to }) => isIn(MODULES, from) && isIn(STORE, to))
   return {
     count: found.length,
-    says: `imports from ${SERVICES} into ${STORE}`,
+    says: `imports from ${MODULES} into ${STORE}`,
     behind: found.map(lineOf),
   }
 }
 
 /**
  * Imports of what a folder keeps to itself, as far as that can be told today: past the `index.ts` of a folder that has
- * one, by files outside of it; and, where one folder of services imports another, from a subfolder of that one. Which
- * of the files that stand right in a folder of services are meant for others, nothing says.
+ * one, by files outside of it; and, where one module imports another, from a subfolder of that one. Which
+ * of the files that stand right in a module are meant for others, nothing says.
  */
 export function insideImports(tree: Tree): Figure {
   const all = importsIn(tree)
@@ -39,13 +39,13 @@ export function insideImports(tree: Tree): Figure {
       (folder) => faced.has(folder) && !isIn(folder, from) && !isIndexOf(folder, to),
     ),
   )
-  const between = all.filter(({ from, to }) => isBetweenServices(from, to))
-  const below = between.filter(({ to }) => dirname(to) !== `${SERVICES}/${serviceOf(to)}`)
+  const between = all.filter(({ from, to }) => isBetweenModules(from, to))
+  const below = between.filter(({ to }) => dirname(to) !== `${MODULES}/${moduleOf(to)}`)
   const found = [...new Set([...past, ...below])]
-  const parts = `past an index.ts (${past.length}), or into a subfolder of another service (${below.length})`
+  const parts = `past an index.ts (${past.length}), or into a subfolder of another module (${below.length})`
   return {
     count: found.length,
-    says: `imports ${parts}; folders of services import each other ${written(between.length)} times`,
+    says: `imports ${parts}; modules import each other ${written(between.length)} times`,
     behind: found.map(lineOf),
   }
 }
@@ -59,13 +59,13 @@ function foldersAbove(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
 }
 
-/** The folder of services that a file stands in; none for files right in it. */
-function serviceOf(file: string): string | undefined {
-  const [folder, ...rest] = isIn(SERVICES, file) ? file.slice(SERVICES.length + 1).split('/') : []
+/** The module that a file stands in. */
+function moduleOf(file: string): string | undefined {
+  const [folder, ...rest] = isIn(MODULES, file) ? file.slice(MODULES.length + 1).split('/') : []
   return rest.length > 0 ? folder : undefined
 }
 
-function isBetweenServices(from: string, to: string): boolean {
-  const [one, other] = [serviceOf(from), serviceOf(to)]
+function isBetweenModules(from: string, to: string): boolean {
+  const [one, other] = [moduleOf(from), moduleOf(to)]
   return one !== undefined && other !== undefined && one !== other
 }

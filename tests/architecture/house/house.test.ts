@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PROJECT } from '../lintTree.ts'
 import { chineseLines } from './chinese.ts'
 import { circles } from './circles.ts'
-import { insideImports, SERVICES, STORE, storeImports } from './crossings.ts'
+import { insideImports, MODULES, STORE, storeImports } from './crossings.ts'
 import { longFunctions } from './functions.ts'
 import { oneImporter, smallParts } from './importers.ts'
 import { linterLines } from './linter.ts'
@@ -53,34 +53,34 @@ test('circles that one way leads between are two, the largest first', () => {
   ])
 })
 
-test('a service that takes two names of a file of the store imports it once', () => {
+test('a module that takes two names of a file of the store imports it once', () => {
   const tree = treeOf({
-    [`${SERVICES}/dues/a.ts`]: importing('../../store/x.ts', '../../store/x.ts', './b.ts'),
-    [`${SERVICES}/dues/b.ts`]: "export type B = import('../../store/y.ts').Y\n",
+    [`${MODULES}/money/a.ts`]: importing('../../store/x.ts', '../../store/x.ts', './b.ts'),
+    [`${MODULES}/money/b.ts`]: "export type B = import('../../store/y.ts').Y\n",
     'src/server/calls/c.ts': importing('../store/x.ts'),
   })
   expect(storeImports(tree).behind).toEqual([
-    `${SERVICES}/dues/a.ts → ${STORE}/x.ts`,
-    `${SERVICES}/dues/b.ts → ${STORE}/y.ts`,
+    `${MODULES}/money/a.ts → ${STORE}/x.ts`,
+    `${MODULES}/money/b.ts → ${STORE}/y.ts`,
   ])
 })
 
-test('what is imported past an index, or from below another service, is its inside', () => {
+test('what is imported past an index, or from below another module, is its inside', () => {
   const tree = treeOf({
     'src/nodes/list/index.ts': importing('./ListNode.tsx', './view/view.ts'),
     'src/nodes/list/view/view.ts': importing('../ListNode.tsx'),
     'src/nodes/table/table.ts': importing('../list/index.ts', '../list/view/view.ts'),
     'src/nodes/list/ListNode.tsx': importing('../table/table.ts'),
-    [`${SERVICES}/call.ts`]: importing('./dues/desk/decide.ts'),
-    [`${SERVICES}/audit/audit.ts`]: importing('../dues/owed.ts', '../dues/desk/decide.ts'),
-    [`${SERVICES}/dues/owed.ts`]: importing('./desk/decide.ts', '../call.ts'),
+    'src/server/call.ts': importing('./modules/money/desk/decide.ts'),
+    [`${MODULES}/audit/audit.ts`]: importing('../money/owed.ts', '../money/desk/decide.ts'),
+    [`${MODULES}/money/owed.ts`]: importing('./desk/decide.ts', '../../call.ts'),
   })
   const { says, behind } = insideImports(tree)
   expect(behind).toEqual([
     'src/nodes/table/table.ts → src/nodes/list/view/view.ts',
-    `${SERVICES}/audit/audit.ts → ${SERVICES}/dues/desk/decide.ts`,
+    `${MODULES}/audit/audit.ts → ${MODULES}/money/desk/decide.ts`,
   ])
-  expect(says).toContain('folders of services import each other 2 times')
+  expect(says).toContain('modules import each other 2 times')
 })
 
 test('a short file of one importer is a part of it, but for words, entries and what other rooms use', () => {
@@ -174,5 +174,5 @@ test('folders of one room share a name for different things, unless they are par
 })
 
 test('the folders that figures name exist', () => {
-  expect([SERVICES, STORE].filter((folder) => !existsSync(join(PROJECT, folder)))).toEqual([])
+  expect([MODULES, STORE].filter((folder) => !existsSync(join(PROJECT, folder)))).toEqual([])
 })

@@ -24,7 +24,7 @@ export interface Play {
   isLetThrough?: (answer: Answer<unknown>) => boolean
 }
 
-/** The limits of a file below `src/server/services`, by what they limit. */
+/** The limits of a file below `src/server`, by what they limit. */
 type Limits = Record<string, Record<string, (world: DuesWorld) => Promise<Play> | Play>>
 
 const addresses = { next: 1 }
@@ -81,7 +81,7 @@ const send: Ask = (who) => who.ask('sendValidCode', { orgId: DEMO, mobile: fresh
 const paged = { orgId: DEMO, current: 1, size: 10 }
 
 export const LIMITS: Limits = {
-  'accounts/loginByPassword.ts': {
+  'modules/people/accounts/loginByPassword.ts': {
     'wrong passwords of an account from one network': () => ({
       ...{ ...near(), ask: login('auditor'), most: 5 },
     }),
@@ -95,25 +95,25 @@ export const LIMITS: Limits = {
     },
     ...network('login', 60, 600, (who, nth) => login(`nobody-${nth}`)(who, nth)),
   },
-  'accounts/lookUp.ts': {
+  'modules/people/accounts/lookUp.ts': {
     ...network('oracle:60', 30, 60, asks('validUserName', { userName: 'unit01' })),
     ...network('oracle:3600', 200, HOUR, asks('validUserName', { userName: 'unit01' })),
   },
-  'accounts/proveMobile.ts': {
+  'modules/people/accounts/proveMobile.ts': {
     'wrong card numbers of a mobile': async (world) => ({
       ...{ ...far, ask: asks('proveMobile', { ...(await proof(world)), cardTail: '0000' }) },
       most: 5,
     }),
   },
-  'applications/rateLimitedSearch.ts': network(
+  'modules/records/applications/rateLimitedSearch.ts': network(
     ...(['lookup', 240, 600] as const),
     asks('memberJoinPage', { ...paged, oneMemberCode: '01', keyword: '沈砚秋' }),
   ),
-  'certificates/readCertificateState.ts': network(
+  'modules/records/certificates/readCertificateState.ts': network(
     ...(['certificate', 120, 600] as const),
     asks('certificateState', { code: ID }),
   ),
-  'dues/questions/askQuestion.ts': {
+  'modules/money/questions/askQuestion.ts': {
     'questions of a member': async (world) => {
       const { id, who: from, orderId } = await paidMember(world)
       const ask: Ask = (who, nth) =>
@@ -121,7 +121,7 @@ export const LIMITS: Limits = {
       return { ask, from, counter: { key: `question:${id}`, limit: 10, seconds: DAY } }
     },
   },
-  'forms/admitForm.ts': {
+  'modules/records/forms/admitForm.ts': {
     'form of one address': async (world) => {
       const address = freshAddress()
       const from = visitor(world.server, 'localhost', DEMO, address)
@@ -130,18 +130,18 @@ export const LIMITS: Limits = {
       return { ask, from, counter: { key: `form:ip:${address}`, limit: 120, seconds: 600 } }
     },
   },
-  'ownData/exportOwnData.ts': {
+  'modules/privacy/ownData/exportOwnData.ts': {
     'own data of an account': async (world) => {
       const { from, id } = await loggedIn(world)
       const counter = { key: `ownData:account:${id}`, limit: 5, seconds: DAY }
       return { from, counter, ask: asks('ownData', { format: 'json' }) }
     },
   },
-  'passwordLinks/setPasswordByLink.ts': network(
+  'modules/people/passwordLinks/setPasswordByLink.ts': network(
     ...(['passwordLink', 20, 600] as const),
     asks('setPassword', { ticket: ID, userPwd }),
   ),
-  'recommendation/validateRecommend.ts': {
+  'modules/records/recommendation/validateRecommend.ts': {
     'wrong recommendations of a society': () => ({
       ...{ ...far, ask: asks('validateRecommend', { type: '01', recommendCode: 'AAAA0000' }) },
       counter: { key: 'recommend:wrong:01', limit: 600, seconds: HOUR },
@@ -151,7 +151,7 @@ export const LIMITS: Limits = {
       asks('validateRecommend', { type: '02', realName: '梁亦舟', cardNo: 'E1' }),
     ),
   },
-  'secondFactor/spendFactor.ts': {
+  'modules/people/secondFactor/spendFactor.ts': {
     'second factors of an account from one network': async (world) => ({
       ...{ ...near(), ask: (await factorLogin(world)).ask, most: 5 },
     }),
@@ -160,14 +160,14 @@ export const LIMITS: Limits = {
       return { ...far, ask, counter: { key: `secondFactor:${id}`, limit: 30, seconds: HOUR } }
     },
   },
-  'session/isOwnPassword.ts': {
+  'base/session/isOwnPassword.ts': {
     'passwords of a login': async (world) => {
       const { from, id } = await loggedIn(world)
       const counter = { key: `password:account:${id}`, limit: 10, seconds: 600 }
       return { from, counter, ask: asks('validUserPwd', { userPwd }) }
     },
   },
-  'sms/checkCode.ts': {
+  'modules/people/sms/checkCode.ts': {
     'codes of a mobile from one network': async (world) => ({
       ...{ ...near(), ask: asks('validCode', await proof(world)), most: 5 },
       isLetThrough: ({ data }) => data === true,
@@ -176,13 +176,13 @@ export const LIMITS: Limits = {
       who.ask('proveMobile', { orgId: DEMO, mobile: freshMobile(), validCode: '000000' }),
     ),
   },
-  'sms/requireProofOfWork.ts': {
+  'modules/people/sms/requireProofOfWork.ts': {
     'codes without work of one address': ({ server }) => ({
       ...{ from: Object.assign(visitor(server), { solves: false }), ask: send, most: 3 },
       isLetThrough: ({ status }) => status === 200,
     }),
   },
-  'sms/sendCode.ts': {
+  'modules/people/sms/sendCode.ts': {
     'codes of a mobile': () => {
       const mobile = freshMobile()
       return { ...far, ask: asks('sendValidCode', { orgId: DEMO, mobile }), most: 1 }
@@ -193,11 +193,11 @@ export const LIMITS: Limits = {
       ...{ ...far, ask: send, counter: { key: 'sms:org', limit: 20_000, seconds: DAY } },
     }),
   },
-  'storage/grantUpload.ts': network(
+  'modules/configuration/uploads/grantUpload.ts': network(
     ...(['upload', 200, 600] as const),
     asks('uploadToken', { purpose: 'enclosure', name: '扫描件.png' }),
   ),
-  'storage/uploadSums.ts': {
+  'modules/files/storage/uploadSums.ts': {
     'files of an account': async (world) => {
       const { from, id } = await loggedIn(world)
       const key = await world.tx(async (tx) => `upload:files:owner:${tx.hash('owner', id)}`)
@@ -206,6 +206,16 @@ export const LIMITS: Limits = {
       return { from, ask, counter: { key, limit, seconds: DAY } }
     },
   },
-  'tickets/loginByTicket.ts': network('ticket', 60, 600, asks('ticketLogin', { ticket: ID })),
-  'wechat/acquireOpenId.ts': network('wechat', 300, 600, asks('wxOpenId', { code: ID })),
+  'modules/people/tickets/loginByTicket.ts': network(
+    'ticket',
+    60,
+    600,
+    asks('ticketLogin', { ticket: ID }),
+  ),
+  'modules/people/wechat/acquireOpenId.ts': network(
+    'wechat',
+    300,
+    600,
+    asks('wxOpenId', { code: ID }),
+  ),
 }

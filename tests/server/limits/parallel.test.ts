@@ -51,16 +51,22 @@ test.each(ROWS)(
 )
 
 /** Counts in a lock that all callers take; held by dues/payment/waiting.test.ts. */
-const ELSEWHERE = 'dues/payment/readPayResult.ts'
+const ELSEWHERE = 'modules/money/payment/readPayResult.ts'
 /** What counts for others. */
-const COUNTERS = ['session/limitNetwork.ts', 'session/reserveGuess.ts']
+const COUNTERS = ['base/session/limitNetwork.ts', 'base/session/reserveGuess.ts']
 
-const SERVICES = 'src/server/services'
+const SERVER = 'src/server'
 const COUNTING = /\b(?:countNetwork|limitNetwork|rateLimits|reserveGuess|trySmsCode)\b/
 
 test('each place that limits is one of these', () => {
-  const limiting = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && COUNTING.test(readFileSync(join(SERVICES, path), 'utf8')),
-  )
+  const limiting = ['base', 'modules']
+    .flatMap((folder) =>
+      readdirSync(join(SERVER, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
+      ),
+    )
+    .filter(
+      (path) => path.endsWith('.ts') && COUNTING.test(readFileSync(join(SERVER, path), 'utf8')),
+    )
   expect(limiting.sort()).toEqual([...Object.keys(LIMITS), ELSEWHERE, ...COUNTERS].sort())
 })
