@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFile } from '#contract/calls.ts'
 import { SEALED_TYPE } from '#contract/sealed.ts'
 import { sealFile } from '../base/envelope/sealFile.ts'
-import { isStreamed, type StreamedFile } from '../modules/files/exports/servedFile.ts'
+import { isStreamed, type StreamedFile } from '../base/servedFile.ts'
 
 export type ServedFile = CallFile | StreamedFile
 

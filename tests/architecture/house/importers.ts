@@ -26,8 +26,12 @@ export function oneImporter(tree: Tree): Figure {
   }
 }
 
-/** Files of folders of one kind, which hold the same files whatever their length; and texts, which stand apart. */
-const WORDS = /\/(?:texts|index)\.tsx?$|(?:Widget|Node|Display)\.tsx$/
+/**
+ * Files of folders of one kind, which hold the same files whatever their length, as a module of the server its calls and
+ * parts; and texts, which stand apart.
+ */
+const WORDS =
+  /\/(?:texts|index)\.tsx?$|(?:Widget|Node|Display)\.tsx$|^src\/server\/(?:base|modules\/\w+)\/(?:calls|parts)\.ts$/
 
 /** Lists of words, one file each. */
 const REGISTRIES = /Registry\.ts$|\/(?:migrations|baseline)\/all\.ts$/

@@ -2,14 +2,9 @@ import type { RefusalCode } from '#contract/envelope.ts'
 import { appendActivity } from '../../store/repositories/activityLog.ts'
 import type { Noted, Store, Tx } from '../../store/store.ts'
 import { WriteWatcher } from '../../store/watchWrites.ts'
+import type { StreamEnd } from '../servedFile.ts'
 import type { ActivityFacts } from './activityFacts.ts'
 import { entryOf } from './entryOf.ts'
-
-/** Result of sending a file: `complete` when everything was handed to the connection, else `broken`. */
-export interface StreamEnd {
-  outcome: 'complete' | 'broken'
-  rows: number
-}
 
 /**
  * Collects the activity log entry of one call, job or command. The entry of a write is inserted in the writing

@@ -1,12 +1,12 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { requireAccount } from '../../../base/authorize.ts'
 import type { CallContext } from '../../../base/call.ts'
+import type { StreamedFile } from '../../../base/servedFile.ts'
 import { contentTypeOf } from '../../../providers/storage/contentTypes.ts'
 import type { KeysetListed } from '../../../store/repositories/keyset.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import { fileStream } from './fileStream.ts'
 import { rowsRead } from './rowsRead.ts'
-import type { StreamedFile } from './servedFile.ts'
 import type { Column, SheetColumn, SheetFormat } from './sheet.ts'
 import type { SheetWriter } from './sheetWriter.ts'
 

@@ -1,15 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StreamEnd } from '../../../base/activity/activity.ts'
-
-/** The bytes of a file that is generated while it is sent. */
-export interface FileStream {
-  /** Destroying it ends the work; it is destroyed with an error when the file cannot be completed. */
-  bytes: Readable
-  /**
-   * Sets the function that is called once at the end. A complete file waits for it, and is broken off if it rejects.
-   */
-  whenEnded(tell: (end: StreamEnd) => Promise<void>): void
-}
+import type { FileStream, StreamEnd } from '../../../base/servedFile.ts'
 
 export interface FileWork {
   /** Number of rows read so far. */

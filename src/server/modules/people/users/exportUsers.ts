@@ -1,12 +1,12 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { requireAccount } from '../../../base/authorize.ts'
 import type { Call } from '../../../base/call.ts'
+import type { StreamedFile } from '../../../base/servedFile.ts'
 import words from '../../../messages/users.json' with { type: 'json' }
 import { listAccounts } from '../../../store/repositories/accountLists.ts'
 import type { Account } from '../../../store/repositories/accounts.ts'
 import type { Store } from '../../../store/store.ts'
 import { exportFile } from '../../files/exports/exportFile.ts'
-import type { StreamedFile } from '../../files/exports/servedFile.ts'
 import type { Column } from '../../files/exports/sheet.ts'
 import type { SheetWriter } from '../../files/exports/sheetWriter.ts'
 import { noteManaged } from './managedUser.ts'

@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import type { Call } from '../../../base/call.ts'
+import type { StreamedFile } from '../../../base/servedFile.ts'
 import words from '../../../messages/activity.json' with { type: 'json' }
 import { listActivity } from '../../../store/repositories/activityLog.ts'
 import { mapKeyset } from '../../../store/repositories/keyset.ts'
 import type { Store } from '../../../store/store.ts'
 import { exportFile } from '../../files/exports/exportFile.ts'
-import type { StreamedFile } from '../../files/exports/servedFile.ts'
 import type { Column } from '../../files/exports/sheet.ts'
 import type { SheetWriter } from '../../files/exports/sheetWriter.ts'
 import { logFilter } from './logFilter.ts'

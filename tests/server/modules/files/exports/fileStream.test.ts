@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StreamEnd } from '#server/base/activity/activity.ts'
+import type { StreamEnd } from '#server/base/servedFile.ts'
 import { fileStream } from '#server/modules/files/exports/fileStream.ts'
 
 const LIMITS = { idleMs: 1000, totalMs: 5000 }

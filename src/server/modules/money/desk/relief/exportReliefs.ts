@@ -1,11 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import type { Call } from '../../../../base/call.ts'
+import type { StreamedFile } from '../../../../base/servedFile.ts'
 import words from '../../../../messages/exports.json' with { type: 'json' }
 import type { Store } from '../../../../store/store.ts'
 import type { Configurations } from '../../../configuration/documents/configurations.ts'
 import { exportFile } from '../../../files/exports/exportFile.ts'
-import type { StreamedFile } from '../../../files/exports/servedFile.ts'
 import type { Column } from '../../../files/exports/sheet.ts'
 import type { SheetWriter } from '../../../files/exports/sheetWriter.ts'
 import { foundReliefs } from './listReliefs.ts'

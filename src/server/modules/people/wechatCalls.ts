@@ -1,14 +1,15 @@
-import { requireOwnPage } from '../../modules/people/wechat/requireOwnPage.ts'
-import { inOurWords, requireWechat } from '../../modules/people/wechat/requireWechat.ts'
+import type { CallHandler } from '../../base/moduleCalls.ts'
 import { publicId } from '../../store/publicId.ts'
-import type { CallHandler } from '../callRequest.ts'
+import type { PeopleParts } from './parts.ts'
+import { requireOwnPage } from './wechat/requireOwnPage.ts'
+import { inOurWords, requireWechat } from './wechat/requireWechat.ts'
 
-export const wxAuthorize: CallHandler<'wxAuthorize'> = async (request) => {
+export const wxAuthorize: CallHandler<'wxAuthorize', PeopleParts> = async (request) => {
   const { href } = await requireOwnPage(request, request.input.url)
   return (await requireWechat(request)).authorizeUrl(href, request.input.state)
 }
 
-export const wxSignature: CallHandler<'wxSignature'> = async (request) => {
+export const wxSignature: CallHandler<'wxSignature', PeopleParts> = async (request) => {
   await requireOwnPage(request, request.input.url)
   const nonceStr = publicId()
   const wechat = await requireWechat(request)

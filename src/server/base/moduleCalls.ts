@@ -1,0 +1,14 @@
+import type { OperationId } from '#contract/calls.ts'
+import type { Call, CallFacts } from './call.ts'
+import type { Answered } from './servedFile.ts'
+
+/** A call with all its facts and the parts of a module; services take narrower types (`Call`). */
+export type CallRequest<Id extends OperationId, Parts> = Call<Id, keyof CallFacts, Parts>
+
+/** Answers one call: resolves to `data` of the success envelope, or to the file; throws `Refusal` otherwise. */
+export type CallHandler<Id extends OperationId, Parts> = (
+  request: CallRequest<Id, Parts>,
+) => Promise<Answered<Id>>
+
+/** The calls of one module, each bound to its service. */
+export type ModuleCalls<Parts> = { [Id in OperationId]?: CallHandler<Id, Parts> }

@@ -1,0 +1,8 @@
+import type { ModuleCalls } from '../../base/moduleCalls.ts'
+import type { FilesParts } from './parts.ts'
+import { freshAddress } from './storage/freshAddress.ts'
+
+/** Operation → service. */
+export const FILES_CALLS = {
+  fileAddress: freshAddress,
+} satisfies ModuleCalls<FilesParts>

@@ -1,0 +1,14 @@
+import type { BaseParts } from '../../base/parts.ts'
+import type { BookWriter } from './exports/book/bookWriter.ts'
+import type { SheetWriter } from './exports/sheetWriter.ts'
+import type { PictureViewer } from './pictures/pictureViewer.ts'
+import type { UploadSums } from './storage/uploadSums.ts'
+
+/** What the calls of files work with. */
+export interface FilesParts extends BaseParts {
+  /** Daily upload limits. */
+  uploads: UploadSums
+  pictures: PictureViewer
+  sheets: SheetWriter
+  books: BookWriter
+}
