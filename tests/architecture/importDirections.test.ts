@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { FACES } from '../../src/build/architecture/faces.ts'
 import { sourceFiles } from './codeLiterals.ts'
-import { arrowsIn, circlesIn, reachOf } from './importGraph.ts'
+import { arrowsIn, circlesIn, importsOf, reachOf, referencesIn } from './importGraph.ts'
 import { PROJECT } from './lintTree.ts'
 
 /** Files that once brought half of the server along, and how many they may. */
@@ -50,6 +51,34 @@ function foldersAbove(file: string, room: string): string[] {
   const folder = dirname(file)
   return folder === room ? [folder] : [folder, ...foldersAbove(folder, room)]
 }
+
+const SERVER = 'src/server'
+
+/** The folder of the server, or the module, that a file stands in. */
+const placeOf = (file: string) => /^src\/server\/(?:modules\/\w+\/|[^/]+)/.exec(file)?.[0] ?? ''
+
+test('a folder of the server imports another by name, and itself by paths', () => {
+  const named = sourceFiles(SERVER).flatMap((file) =>
+    referencesIn(file, readFileSync(join(PROJECT, file), 'utf8'))
+      .filter((one) => one.by !== 'address' && one.file.startsWith(`${SERVER}/`))
+      .map((one) => ({ ...one, from: file, isNear: placeOf(one.file) === placeOf(file) })),
+  )
+  expect(named.some(({ isNear }) => isNear) && named.some(({ isNear }) => !isNear)).toBe(true)
+  const wrong = named.filter(({ isNear, isNamed }) => isNear === isNamed)
+  expect(wrong.map(({ from, file }) => `${from} → ${file}`)).toEqual([])
+})
+
+test('what stands on the face of a module is imported from outside', () => {
+  const folder = `${SERVER}/modules`
+  const files = sourceFiles('src')
+  const outside = new Set(
+    files.flatMap((file) => importsOf(file).filter((one) => placeOf(one) !== placeOf(file))),
+  )
+  const faces = Object.entries(FACES).flatMap(([module, names]) =>
+    names.map((name) => `${folder}/${module}/${name}`),
+  )
+  expect(faces.filter((face) => !outside.has(face))).toEqual([])
+})
 
 test('every room is checked', () => {
   const rooms = readdirSync('src', { withFileTypes: true })

@@ -16,6 +16,8 @@ export interface Reference {
   file: string
   /** `static`: `from '…'` and `import '…'`; `lazy`: `import('…')`, also of a type; `address`: `new URL('…')`. */
   by: 'static' | 'lazy' | 'address'
+  /** True for `#room/…`, false for a relative path. */
+  isNamed: boolean
 }
 
 /** Files that the text of `file` refers to, types included. */
@@ -23,6 +25,7 @@ export const referencesIn = (file: string, text: string): Reference[] =>
   [...text.matchAll(REFERENCE)].map(([, words = '', specifier = '']) => ({
     file: fileOf(specifier, file),
     by: words.startsWith('new') ? 'address' : words.startsWith('import(') ? 'lazy' : 'static',
+    isNamed: specifier.startsWith('#'),
   }))
 
 /** Files that are imported by one with these references, each once. */

@@ -1,3 +1,4 @@
+import { FACES } from './faces.ts'
 import { type Floors, rooms } from './rules.ts'
 
 /**
@@ -226,6 +227,7 @@ export const FLOORS: Record<string, Floors> = {
       'Rooms of the form import one way, session < leaving < frame < sections, and its other rooms stand beside each other: move what both need down.',
   },
   'src/server': {
+    named: '#server',
     floors: [
       { holds: ['messages', 'encryption', 'tracing'], refusal: GROUND },
       { holds: ['threads'], refusal: GROUND },
@@ -273,6 +275,8 @@ export const FLOORS: Record<string, Floors> = {
     ],
   },
   'src/server/modules': {
+    named: '#server/modules',
+    faces: FACES,
     floors: [
       ['files'],
       ['configuration'],

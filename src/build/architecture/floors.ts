@@ -1,5 +1,5 @@
 import { FLOORS } from './boundaries.ts'
-import type { Exception, Floor, Pattern, Restriction } from './rules.ts'
+import type { Exception, Floor, Floors, Pattern, Restriction } from './rules.ts'
 
 const floorsOf = new Map(Object.entries(FLOORS))
 
@@ -8,22 +8,39 @@ const floorsOf = new Map(Object.entries(FLOORS))
  * `outer`, the patterns of the room and of the floors further out.
  */
 export function floorRestrictions(folder: string, outer: readonly Pattern[]): Restriction[] {
-  const { floors, refusal, exceptions = [] } = floorsOf.get(folder) ?? { floors: [], refusal: '' }
+  const rules = floorsOf.get(folder) ?? { floors: [], refusal: '' }
+  const { floors, refusal, named } = rules
   return floors.flatMap((floor, height) => {
     const members = membersOf(floor)
     // What stands alone has nobody beside it, and may name a folder of its own like itself.
     const refused = floors.slice(members.length > 1 ? height : height + 1).flatMap(membersOf)
     const message = 'refusal' in floor ? floor.refusal : refusal
-    return partsOf(members, exceptions).flatMap(({ part, exception }) => {
-      const group = patternsOf(refusedTo(refused, exception), part.every(isFile))
+    return partsOf(members, rules).flatMap(({ part, exception }) => {
+      const start = named ? `${named}/` : part.every(isFile) ? './' : '../**/'
+      const group = patternsOf(refusedTo(refused, exception), start)
       const own = group.length > 0 ? [{ group, message }] : []
-      const patterns = [...outer, ...own]
+      const around = outer.filter(
+        ({ inside }) => !part.some((one) => inside === `${folder}/${one}`),
+      )
+      const patterns = [...around, ...own]
       const inside = part.flatMap((one) => floorRestrictions(`${folder}/${one}`, patterns))
-      if (own.length === 0) return inside
+      if (own.length === 0 && around.length === outer.length) return inside
       return [{ includes: part.map((one) => pathOf(folder, one)), patterns }, ...inside]
     })
   })
 }
+
+/** Refuses the inside of every member that has a face, in the room and in folders of it. */
+export const faceRestrictions = (room: string): Pattern[] =>
+  [...floorsOf]
+    .filter(([folder]) => folder === room || folder.startsWith(`${room}/`))
+    .flatMap(([folder, { named, faces = {} }]) =>
+      Object.entries(faces).map(([member, files]) => ({
+        group: [`${named}/${member}/**`, `!${named}/${member}/{${files}}`],
+        message: `This is the inside of ${member}. Import a file of its face, or put this one on it (src/build/architecture/faces.ts).`,
+        inside: `${folder}/${member}`,
+      })),
+    )
 
 export const membersOf = (floor: Floor): readonly string[] =>
   'holds' in floor ? floor.holds : floor
@@ -33,16 +50,18 @@ const isFile = (member: string): boolean => member.includes('.')
 const pathOf = (folder: string, member: string): string =>
   `${folder}/${member}${isFile(member) ? '' : '/**'}`
 
-/** Members that are held to one rule: folders, loose files, and each that has an exception by itself. */
-function partsOf(members: readonly string[], exceptions: readonly Exception[]) {
+/** Members that are held to one rule: folders, loose files, and by itself each that has an exception or a face. */
+function partsOf(members: readonly string[], { exceptions = [], faces = {} }: Floors) {
   const exceptionOf = (member: string) => exceptions.find(({ of }) => of === member)
-  const common = members.filter((member) => !exceptionOf(member))
+  const isApart = (member: string) =>
+    exceptionOf(member) !== undefined || Object.hasOwn(faces, member)
+  const common = members.filter((member) => !isApart(member))
   const parts: { part: string[]; exception?: Exception }[] = [
     { part: common.filter((member) => !isFile(member)) },
     { part: common.filter(isFile) },
-    ...members.flatMap((member) => {
+    ...members.filter(isApart).map((member) => {
       const exception = exceptionOf(member)
-      return exception ? [{ part: [member], exception }] : []
+      return { part: [member], ...(exception && { exception }) }
     }),
   ]
   return parts.filter(({ part }) => part.length > 0)
@@ -53,9 +72,8 @@ const refusedTo = (refused: readonly string[], exception?: Exception): string[] 
   ...refused.filter((member) => !exception?.mayImport?.includes(member)),
 ]
 
-/** Import paths of the members, as written in a file beside them or in a folder beside them. */
-function patternsOf(members: readonly string[], fromFile: boolean): string[] {
-  const start = fromFile ? './' : '../**/'
+/** Import paths of the members that begin with `start`. */
+function patternsOf(members: readonly string[], start: string): string[] {
   const files = members.filter(isFile)
   const folders = members.filter((member) => !isFile(member))
   return [

@@ -5,7 +5,14 @@ export function linterRules(): string {
   const overrides = restrictionsOf().map(({ includes, patterns }) => ({
     includes,
     linter: {
-      rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } },
+      rules: {
+        style: {
+          noRestrictedImports: {
+            level: 'error',
+            options: { patterns: patterns.map(({ group, message }) => ({ group, message })) },
+          },
+        },
+      },
     },
   }))
   return `${JSON.stringify({ overrides }, null, 2)}\n`

@@ -1,5 +1,5 @@
 import { FLOORS, ROOMS } from './boundaries.ts'
-import { floorRestrictions } from './floors.ts'
+import { faceRestrictions, floorRestrictions } from './floors.ts'
 import { aliasOf, ROOM_NAMES, type Room } from './rooms.ts'
 import type { Pattern, Platform, Restriction } from './rules.ts'
 
@@ -37,7 +37,12 @@ const PACKAGES: Record<Platform, Pattern> = {
 export function restrictionsOf(): Restriction[] {
   return ROOM_NAMES.flatMap((room) => {
     const { except } = ROOMS[room]
-    const patterns = [otherRooms(room), roomsByPath(room), PACKAGES[ROOMS[room].runsOn]]
+    const patterns = [
+      otherRooms(room),
+      roomsByPath(room),
+      PACKAGES[ROOMS[room].runsOn],
+      ...faceRestrictions(room),
+    ]
     const includes = [`${room}/**`, ...(except ? [`!${except.files}`] : [])]
     const inside = FLOORS[room] ? floorRestrictions(room, patterns) : []
     return [{ includes, patterns }, ...inside]
@@ -45,9 +50,15 @@ export function restrictionsOf(): Restriction[] {
 }
 
 const otherRooms = (room: Room): Pattern => ({
-  group: ['#*/**', ...ROOMS[room].mayImport.map((name) => `!#${name}/**`)],
+  group: ['#*/**', ...ROOMS[room].mayImport.map((name) => `!#${name}/**`), ...ownName(room)],
   message: ROOMS[room].refusal,
 })
+
+/** The name of the room, where its folders import each other by it. */
+function ownName(room: Room): string[] {
+  const named = FLOORS[room]?.named
+  return named ? [`!${named}/**`] : []
+}
 
 /** Refuses `../domain/…`; of `runtime/core`, the folder it shares with `runtime/react` is its own. */
 function roomsByPath(room: Room): Pattern {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/backup.json' with { type: 'json' }
-import { fsyncDirectory } from '../store/embedded/fsyncTree.ts'
+import words from '#server/messages/backup.json' with { type: 'json' }
+import { fsyncDirectory } from '#server/store/embedded/fsyncTree.ts'
 
 /** Name of the database folder inside a backup. */
 export const MEMBER = 'database'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/backup.json' with { type: 'json' }
-import { type Env, readEnv } from '../settings/env.ts'
+import words from '#server/messages/backup.json' with { type: 'json' }
+import { type Env, readEnv } from '#server/settings/env.ts'
 import { keepBackups } from './keepBackups.ts'
 import { takeBackup } from './takeBackup.ts'
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import { haveKeyFiles } from '../encryption/keyFiles.ts'
-import words from '../messages/backup.json' with { type: 'json' }
-import { readEnv } from '../settings/env.ts'
-import type { StoreEvent } from '../store/storeLog.ts'
+import { haveKeyFiles } from '#server/encryption/keyFiles.ts'
+import words from '#server/messages/backup.json' with { type: 'json' }
+import { readEnv } from '#server/settings/env.ts'
+import type { StoreEvent } from '#server/store/storeLog.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 async function main(): Promise<number> {

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import { LOOKUP_KEY, SEALING_KEYS } from '../encryption/keyFiles.ts'
-import words from '../messages/backup.json' with { type: 'json' }
-import { fsyncDirectory, fsyncTree } from '../store/embedded/fsyncTree.ts'
-import { unknownMigrations } from '../store/migrate.ts'
-import { openStore } from '../store/openStore.ts'
-import { countTotals, type Totals } from '../store/repositories/totals.ts'
-import type { StoreLog } from '../store/storeLog.ts'
+import { LOOKUP_KEY, SEALING_KEYS } from '#server/encryption/keyFiles.ts'
+import words from '#server/messages/backup.json' with { type: 'json' }
+import { fsyncDirectory, fsyncTree } from '#server/store/embedded/fsyncTree.ts'
+import { unknownMigrations } from '#server/store/migrate.ts'
+import { openStore } from '#server/store/openStore.ts'
+import { countTotals, type Totals } from '#server/store/repositories/totals.ts'
+import type { StoreLog } from '#server/store/storeLog.ts'
 import { MEMBER, unpack } from './archive.ts'
 
 /**

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import { askRunningServer } from '../config/controlSocket.ts'
-import words from '../messages/backup.json' with { type: 'json' }
-import { lockDirectory } from '../store/embedded/directoryLock.ts'
-import { findDamage, wasStopped } from '../store/embedded/pages/findDamage.ts'
-import { damageSaid } from '../store/embedded/pages/requireWholePages.ts'
+import { askRunningServer } from '#server/config/controlSocket.ts'
+import words from '#server/messages/backup.json' with { type: 'json' }
+import { lockDirectory } from '#server/store/embedded/directoryLock.ts'
+import { findDamage, wasStopped } from '#server/store/embedded/pages/findDamage.ts'
+import { damageSaid } from '#server/store/embedded/pages/requireWholePages.ts'
 import { MEMBER, pack } from './archive.ts'
 
 /**

@@ -4,8 +4,8 @@ import { ownValue } from '#contract/record.ts'
 import { cardTailOf } from '#domain/person/cardTail.ts'
 import { holds } from '#domain/person/holds.ts'
 import { type OwnedRecord, ownsRecord } from '#domain/record/ownership.ts'
-import { Refusal } from '../messages/refusal.ts'
-import names from '../messages/rights.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import names from '#server/messages/rights.json' with { type: 'json' }
 import { type CallSubject, ownershipSubject } from './subject.ts'
 
 /** Access to a record by its id. `look` is the masked view open to anyone with the id. */

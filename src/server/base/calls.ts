@@ -1,4 +1,4 @@
-import type { ModuleCalls } from './moduleCalls.ts'
+import type { ModuleCalls } from './moduleTables.ts'
 import type { BaseParts } from './parts.ts'
 import { isOwnPassword } from './session/isOwnPassword.ts'
 

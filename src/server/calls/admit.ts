@@ -1,9 +1,9 @@
 import { CALLS } from '#contract/allCalls.ts'
 import type { OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { holdsRight, requireRight } from '../base/authorize.ts'
-import type { CallSubject } from '../base/subject.ts'
-import { Refusal } from '../messages/refusal.ts'
+import { holdsRight, requireRight } from '#server/base/authorize.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { callRights } from './apiDocument.ts'
 
 const RIGHTS = callRights()

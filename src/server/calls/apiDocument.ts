@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseApi } from '#contract/apiDocument.ts'
 import type { OperationId } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
-import type { RecordType } from '../base/activity/recordTypes.ts'
-import { ROOT } from '../root.ts'
-import type { ActivityKind } from '../store/tables/activity.ts'
+import type { RecordType } from '#server/base/activity/recordTypes.ts'
+import { ROOT } from '#server/root.ts'
+import type { ActivityKind } from '#server/store/tables/activity.ts'
 
 export type Schema = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
 import { CALLS } from '#contract/allCalls.ts'
 import type { CallEntry, OperationId } from '#contract/calls.ts'
-import { success } from '../messages/envelope.ts'
+import { success } from '#server/messages/envelope.ts'
 import { answerCall } from './answerCall.ts'
 import { type CallSchemas, callSchemas } from './apiDocument.ts'
 import type { CallHandler } from './callRequest.ts'

@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/calls.ts'
-import type * as base from '../base/moduleCalls.ts'
+import type * as base from '#server/base/moduleTables.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /** One call with all its context and dependencies; services take narrower types (`Call`). */

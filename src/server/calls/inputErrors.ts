@@ -3,8 +3,8 @@ import type { OperationId } from '#contract/calls.ts'
 import type { FormErrors } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { type InputPath, REFUSAL_INPUTS } from '../messages/refusalInputs.ts'
-import type { MessageKey } from '../messages/sentence.ts'
+import { type InputPath, REFUSAL_INPUTS } from '#server/messages/refusalInputs.ts'
+import type { MessageKey } from '#server/messages/sentence.ts'
 import { API, callSchemas, type Schema } from './apiDocument.ts'
 
 /** Names of the inputs that a call takes, over path, query and body. */

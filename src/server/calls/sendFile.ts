@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFile } from '#contract/calls.ts'
 import { SEALED_TYPE } from '#contract/sealed.ts'
-import { sealFile } from '../base/envelope/sealFile.ts'
-import { isStreamed, type StreamedFile } from '../base/servedFile.ts'
+import { sealFile } from '#server/base/envelope/sealFile.ts'
+import { isStreamed, type StreamedFile } from '#server/base/servedFile.ts'
 
 export type ServedFile = CallFile | StreamedFile
 

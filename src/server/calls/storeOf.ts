@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/calls.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '#server/store/store.ts'
 import { isOpenReading } from './callActivity.ts'
 
 const OPEN_READING_MS = 1_000

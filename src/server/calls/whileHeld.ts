@@ -1,12 +1,12 @@
 import type { OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { holds } from '#domain/person/holds.ts'
-import { requireRight } from '../base/authorize.ts'
-import type { CallSubject, SubjectAccount } from '../base/subject.ts'
-import { Refusal } from '../messages/refusal.ts'
-import { shareAccount } from '../store/repositories/accounts.ts'
-import type { Store, Tx } from '../store/store.ts'
-import { WriteWatcher } from '../store/watchWrites.ts'
+import { requireRight } from '#server/base/authorize.ts'
+import type { CallSubject, SubjectAccount } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { shareAccount } from '#server/store/repositories/accounts.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { WriteWatcher } from '#server/store/watchWrites.ts'
 import { callRights } from './apiDocument.ts'
 
 const RIGHTS = callRights()

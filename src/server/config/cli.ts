@@ -4,13 +4,13 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/configuration.json' with { type: 'json' }
+import words from '#server/messages/configuration.json' with { type: 'json' }
 import {
   misnamedFiles,
   readConfigurationFolder,
   writeConfigurationFolder,
-} from '../modules/configuration/documents/configurationFolder.ts'
-import { RECOMMENDATIONS } from '../modules/configuration/documents/documents.ts'
+} from '#server/modules/configuration/documents/configurationFolder.ts'
+import { RECOMMENDATIONS } from '#server/modules/configuration/documents/documents.ts'
 import { askDesk } from './askDesk.ts'
 import { readFolderBase, writeFolderBase } from './folderBase.ts'
 import type { ConfigQuestion } from './questions.ts'

@@ -3,39 +3,42 @@ import { mergeDocuments } from '#domain/merge/mergeDocuments.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
-import { operatorActivity } from '../base/activity/jobActivity.ts'
-import words from '../messages/configuration.json' with { type: 'json' }
-import { Refusal } from '../messages/refusal.ts'
-import { NO_PROOFS, proofsOf } from '../modules/changes/proofs/proofsOf.ts'
-import type { ProofThread } from '../modules/changes/proofs/proofThread.ts'
-import type { ReportMakers } from '../modules/changes/reportChange.ts'
-import { hasErrors } from '../modules/configuration/checks/checkConfiguration.ts'
-import { checkRecommendations } from '../modules/configuration/checks/checkRecommendations.ts'
-import { checkShapes } from '../modules/configuration/checks/checkShapes.ts'
-import { checkNamedSociety } from '../modules/configuration/checks/checkSociety.ts'
-import { checkVanishedCodes } from '../modules/configuration/checks/checkVanishedCodes.ts'
-import type { CheckDocuments } from '../modules/configuration/checks/configurationChecker.ts'
-import { organisationByCode } from '../modules/configuration/documents/organisationByCode.ts'
-import type { ConfigurationDocuments } from '../modules/configuration/documents/orgConfiguration.ts'
-import type { PageDocuments } from '../modules/configuration/pages/pageDocuments.ts'
-import { describeChange, describeValue } from '../modules/configuration/versions/describeChange.ts'
-import { diffConfiguration } from '../modules/configuration/versions/diffConfiguration.ts'
+import { operatorActivity } from '#server/base/activity/jobActivity.ts'
+import words from '#server/messages/configuration.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import { NO_PROOFS, proofsOf } from '#server/modules/changes/proofs/proofsOf.ts'
+import type { ProofThread } from '#server/modules/changes/proofs/proofThread.ts'
+import type { ReportMakers } from '#server/modules/changes/reportChange.ts'
+import { hasErrors } from '#server/modules/configuration/checks/checkConfiguration.ts'
+import { checkRecommendations } from '#server/modules/configuration/checks/checkRecommendations.ts'
+import { checkShapes } from '#server/modules/configuration/checks/checkShapes.ts'
+import { checkNamedSociety } from '#server/modules/configuration/checks/checkSociety.ts'
+import { checkVanishedCodes } from '#server/modules/configuration/checks/checkVanishedCodes.ts'
+import type { CheckDocuments } from '#server/modules/configuration/checks/configurationChecker.ts'
+import { organisationByCode } from '#server/modules/configuration/documents/organisationByCode.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { PageDocuments } from '#server/modules/configuration/pages/pageDocuments.ts'
+import {
+  describeChange,
+  describeValue,
+} from '#server/modules/configuration/versions/describeChange.ts'
+import { diffConfiguration } from '#server/modules/configuration/versions/diffConfiguration.ts'
 import {
   type Checked,
   type Judgement,
   type PushOutcome,
   publishedBefore,
   pushConfiguration,
-} from '../modules/configuration/versions/pushConfiguration.ts'
+} from '#server/modules/configuration/versions/pushConfiguration.ts'
 import {
   findVersion,
   listVersions,
   restoreVersion,
-} from '../modules/configuration/versions/versions.ts'
-import { inviteStaff } from '../modules/people/passwordLinks/inviteStaff.ts'
-import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
-import { listHostsOf } from '../store/repositories/organisations.ts'
-import type { Store } from '../store/store.ts'
+} from '#server/modules/configuration/versions/versions.ts'
+import { inviteStaff } from '#server/modules/people/passwordLinks/inviteStaff.ts'
+import type { ConfigVersionHead } from '#server/store/repositories/configVersions.ts'
+import { listHostsOf } from '#server/store/repositories/organisations.ts'
+import type { Store } from '#server/store/store.ts'
 import { healthAnswer } from './healthAnswer.ts'
 import { deadJobsAnswer, retryJobsAnswer } from './jobsAnswer.ts'
 import { judgePush } from './judgePush.ts'

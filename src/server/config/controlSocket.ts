@@ -2,7 +2,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/configuration.json' with { type: 'json' }
+import words from '#server/messages/configuration.json' with { type: 'json' }
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
 /** Path of the socket on which a running server answers: only one process can hold the embedded database. */

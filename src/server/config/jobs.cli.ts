@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import words from '../messages/jobs.json' with { type: 'json' }
+import words from '#server/messages/jobs.json' with { type: 'json' }
 import { askDesk } from './askDesk.ts'
 import { KIND_NAMES } from './jobsAnswer.ts'
 import type { ConfigQuestion } from './questions.ts'

@@ -1,8 +1,8 @@
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import words from '../messages/jobs.json' with { type: 'json' }
-import type { JobKind } from '../store/jobKinds.ts'
+import words from '#server/messages/jobs.json' with { type: 'json' }
+import type { JobKind } from '#server/store/jobKinds.ts'
 import {
   countDead,
   type DeadJob,
@@ -10,8 +10,8 @@ import {
   retryDead,
   sumByKind,
   type WhichDead,
-} from '../store/repositories/deadJobs.ts'
-import type { Store } from '../store/store.ts'
+} from '#server/store/repositories/deadJobs.ts'
+import type { Store } from '#server/store/store.ts'
 import type { ConfigAnswer } from './questions.ts'
 
 const LISTED_AT_MOST = 200

@@ -1,9 +1,12 @@
-import { type Accepted, heldBy } from '../modules/changes/heldBy.ts'
-import { type ReportMakers, reportOf } from '../modules/changes/reportChange.ts'
-import type { CheckDocuments } from '../modules/configuration/checks/configurationChecker.ts'
-import type { PageDocuments } from '../modules/configuration/pages/pageDocuments.ts'
-import type { Checked, Judgement } from '../modules/configuration/versions/pushConfiguration.ts'
-import type { Store } from '../store/store.ts'
+import { type Accepted, heldBy } from '#server/modules/changes/heldBy.ts'
+import { type ReportMakers, reportOf } from '#server/modules/changes/reportChange.ts'
+import type { CheckDocuments } from '#server/modules/configuration/checks/configurationChecker.ts'
+import type { PageDocuments } from '#server/modules/configuration/pages/pageDocuments.ts'
+import type {
+  Checked,
+  Judgement,
+} from '#server/modules/configuration/versions/pushConfiguration.ts'
+import type { Store } from '#server/store/store.ts'
 
 export interface JudgeParts {
   store: Store

@@ -1,7 +1,7 @@
 import { fill } from '#domain/text/fill.ts'
-import { addKey, createKeyFiles, dropKey, SEALING_KEYS } from '../encryption/keyFiles.ts'
-import words from '../messages/keys.json' with { type: 'json' }
-import { readEnv } from '../settings/env.ts'
+import { addKey, createKeyFiles, dropKey, SEALING_KEYS } from '#server/encryption/keyFiles.ts'
+import words from '#server/messages/keys.json' with { type: 'json' }
+import { readEnv } from '#server/settings/env.ts'
 import { askDesk } from './askDesk.ts'
 
 class Usage extends Error {}

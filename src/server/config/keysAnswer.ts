@@ -1,6 +1,6 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/keys.json' with { type: 'json' }
-import type { Store } from '../store/store.ts'
+import words from '#server/messages/keys.json' with { type: 'json' }
+import type { Store } from '#server/store/store.ts'
 import type { ConfigAnswer } from './questions.ts'
 
 /** Returns the keys that the database needs, and whether all rows are under the current one. */

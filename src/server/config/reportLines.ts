@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/configuration.json' with { type: 'json' }
+import words from '#server/messages/configuration.json' with { type: 'json' }
 
 type Report = Pick<Schema<'ChangeReport'>, 'changes' | 'effects' | 'proofs' | 'tests'>
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import words from '../messages/shards.json' with { type: 'json' }
-import { readEnv } from '../settings/env.ts'
-import { storePlace } from '../settings/storePlace.ts'
-import { openStoreShards } from '../store/openStore.ts'
+import words from '#server/messages/shards.json' with { type: 'json' }
+import { readEnv } from '#server/settings/env.ts'
+import { storePlace } from '#server/settings/storePlace.ts'
+import { openStoreShards } from '#server/store/openStore.ts'
 import {
   abortSociety,
   listSocieties,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fill } from '#domain/text/fill.ts'
-import { askAsIs } from '../config/askDesk.ts'
-import words from '../messages/doctor.json' with { type: 'json' }
+import { askAsIs } from '#server/config/askDesk.ts'
+import words from '#server/messages/doctor.json' with { type: 'json' }
 import { examine } from './examine.ts'
 import type { Level } from './examined.ts'
 import { createProgress } from './progress.ts'

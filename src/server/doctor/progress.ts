@@ -1,5 +1,5 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/doctor.json' with { type: 'json' }
+import words from '#server/messages/doctor.json' with { type: 'json' }
 import type { LongWork } from './examine.ts'
 
 /** Counts between two lines, and between two updates of the line on a terminal. */

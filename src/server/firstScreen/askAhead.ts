@@ -1,11 +1,11 @@
 import { CALLS } from '#contract/allCalls.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
-import { findFault } from '../base/shared/jsonFaults.ts'
-import { callSchemas } from '../calls/apiDocument.ts'
-import type { CallHandler, CallRequest } from '../calls/callRequest.ts'
-import { HANDLERS } from '../calls/handlers.ts'
-import type { Validator } from '../calls/validation/validator.ts'
-import { validatorOf } from '../calls/validation/validators.ts'
+import { findFault } from '#server/base/shared/jsonFaults.ts'
+import { callSchemas } from '#server/calls/apiDocument.ts'
+import type { CallHandler, CallRequest } from '#server/calls/callRequest.ts'
+import { HANDLERS } from '#server/calls/handlers.ts'
+import type { Validator } from '#server/calls/validation/validator.ts'
+import { validatorOf } from '#server/calls/validation/validators.ts'
 import { isPublic, type PublicCall } from './publicCalls.ts'
 
 type Input = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstScreenPainter } from '#contract/firstScreen.ts'
-import { BUILT, BUILT_APP } from '../root.ts'
-import { runScript } from '../threads/builtScript.ts'
+import { BUILT, BUILT_APP } from '#server/root.ts'
+import { runScript } from '#server/threads/builtScript.ts'
 import type { BuiltScreens } from './screenTalk.ts'
 
 /** Loads the renderer of first screens; development loads it through Vite, so that it is always current. */

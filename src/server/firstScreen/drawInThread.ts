@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { CallData } from '#contract/calls.ts'
-import { createQueue } from '../threads/boundedQueue.ts'
-import { createPortThread } from '../threads/portThread.ts'
-import { threadEntry } from '../threads/threadEntry.ts'
+import { createQueue } from '#server/threads/boundedQueue.ts'
+import { createPortThread } from '#server/threads/portThread.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
 import type { DrawnPage, DrawPage, Questions } from './madePage.ts'
 import type { Answer, BuiltScreens, PageText, Said, ScreenOpening } from './screenTalk.ts'
 

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { ANY_QUERY } from '#contract/firstScreen.ts'
 import site from '#schemas/site.json' with { type: 'json' }
-import { isGalleryPage } from '../modules/configuration/gallery/isGalleryPage.ts'
+import { isGalleryPage } from '#server/modules/configuration/gallery/isGalleryPage.ts'
 import type { LazyFiles } from './builtChunks.ts'
 import type { PainterSource } from './builtPainter.ts'
 import { composeHtml } from './composeHtml.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Encoding, pack } from '../http/compression.ts'
+import { type Encoding, pack } from '#server/http/compression.ts'
 import { NONCE } from './inlineSheet.ts'
 import type { MadePage } from './madePage.ts'
 import { preloadHeader } from './preloadHeader.ts'

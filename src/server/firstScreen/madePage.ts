@@ -1,5 +1,5 @@
 import type { FirstScreenRequest } from '#contract/firstScreen.ts'
-import type { InlineSources } from '../http/securityHeaders.ts'
+import type { InlineSources } from '#server/http/securityHeaders.ts'
 
 /** An HTML document and what is sent with it. Plain data: a thread may have made it. */
 export interface MadePage {

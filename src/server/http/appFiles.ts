@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { BUILT, BUILT_APP } from '../root.ts'
+import { BUILT, BUILT_APP } from '#server/root.ts'
 import { countRoutes } from './rateLimit.ts'
 
 const EMBED = join(BUILT, 'embed')

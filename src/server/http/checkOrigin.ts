@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

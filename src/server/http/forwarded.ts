@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Trust } from '../settings/trustProxy.ts'
+import type { Trust } from '#server/settings/trustProxy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { findFault } from '../base/shared/jsonFaults.ts'
-import { Refusal } from '../messages/refusal.ts'
+import { findFault } from '#server/base/shared/jsonFaults.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /** Applies the checks of JSON bodies to path and query values. */
 export function guardAddresses(app: FastifyInstance): void {

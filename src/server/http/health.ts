@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Store } from '../store/store.ts'
+import type { Store } from '#server/store/store.ts'
 
 export interface Lifecycle {
   /** Until everything of the start is done; pages are answered before. */

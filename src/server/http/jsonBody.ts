@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { hasManyParts } from '../base/shared/hasManyParts.ts'
-import { findFault, tooManyParts } from '../base/shared/jsonFaults.ts'
-import { Refusal } from '../messages/refusal.ts'
+import { hasManyParts } from '#server/base/shared/hasManyParts.ts'
+import { findFault, tooManyParts } from '#server/base/shared/jsonFaults.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /**
  * Parses JSON bodies and refuses what the database or a later step could not handle: more parts than any call takes,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../messages/refusal.ts'
-import type { LiveConfiguration } from '../modules/configuration/documents/configurations.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { LiveConfiguration } from '#server/modules/configuration/documents/configurations.ts'
 
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
 

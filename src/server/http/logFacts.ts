@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { LiveConfiguration } from '../modules/configuration/documents/configurations.ts'
-import { currentWork } from '../tracing/work.ts'
+import type { LiveConfiguration } from '#server/modules/configuration/documents/configurations.ts'
+import { currentWork } from '#server/tracing/work.ts'
 import { isForWatchers } from './knownHosts.ts'
 
 declare module 'fastify' {

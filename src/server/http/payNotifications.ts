@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OnlineMethod } from '#contract/codes.ts'
-import type { LiveConfiguration } from '../modules/configuration/documents/configurations.ts'
-import { notifyPath } from '../providers/pay/payPaths.ts'
+import type { LiveConfiguration } from '#server/modules/configuration/documents/configurations.ts'
+import { notifyPath } from '#server/providers/pay/payPaths.ts'
 import {
   type NotificationAnswer,
   type PaidTrade,
@@ -10,9 +10,9 @@ import {
   PayRefused,
   type RawNotification,
   type ToldRefund,
-} from '../providers/pay/payProvider.ts'
-import type { PayProviders } from '../providers/pay/payProviders.ts'
-import { textAnswer } from '../providers/pay/textAnswer.ts'
+} from '#server/providers/pay/payProvider.ts'
+import type { PayProviders } from '#server/providers/pay/payProviders.ts'
+import { textAnswer } from '#server/providers/pay/textAnswer.ts'
 
 interface NotificationParts {
   configuration: Pick<LiveConfiguration, 'organisationOf'>

@@ -1,8 +1,8 @@
 import rateLimitPlugin, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { networkOf } from '../base/session/networkOf.ts'
-import { Refusal } from '../messages/refusal.ts'
+import { networkOf } from '#server/base/session/networkOf.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { type CountRequest, createFloodCounts, type FloodCountsParts } from './floodCounts.ts'
 import { errorForLog } from './logging.ts'
 

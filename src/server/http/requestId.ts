@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Trust } from '../settings/trustProxy.ts'
+import type { Trust } from '#server/settings/trustProxy.ts'
 
 export const REQUEST_ID = 'x-request-id'
 

@@ -1,5 +1,5 @@
-import { addRequests } from '../store/repositories/floodCounts.ts'
-import type { Store } from '../store/store.ts'
+import { addRequests } from '#server/store/repositories/floodCounts.ts'
+import type { Store } from '#server/store/store.ts'
 import type { ShareCounts } from './floodCounts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { failure } from '../messages/envelope.ts'
-import { sentence } from '../messages/sentence.ts'
+import { failure } from '#server/messages/envelope.ts'
+import { sentence } from '#server/messages/sentence.ts'
 
 /** Milliseconds until the body of a call must have arrived; uploads have the server's own, longer deadline. */
 export const BODY_DEADLINE_MS = 15_000

@@ -1,4 +1,4 @@
-import type { Lane } from '../store/jobKinds.ts'
+import type { Lane } from '#server/store/jobKinds.ts'
 
 export interface LaneLimits {
   /** Most jobs a process works at a time. */

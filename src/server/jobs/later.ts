@@ -1,4 +1,4 @@
-import type { SystemTx } from '../store/store.ts'
+import type { SystemTx } from '#server/store/store.ts'
 
 /** The moment so many milliseconds after a transaction began. */
 export const later = (tx: Pick<SystemTx, 'now'>, milliseconds: number): Date =>

@@ -1,8 +1,8 @@
-import type { MailProvider } from '../providers/mail/mailProvider.ts'
-import { ProviderBusy } from '../providers/providerBusy.ts'
-import type { SendingRates } from '../providers/sendingRates.ts'
-import type { SmsProvider } from '../providers/sms/smsProvider.ts'
-import type { Lane } from '../store/jobKinds.ts'
+import type { MailProvider } from '#server/providers/mail/mailProvider.ts'
+import { ProviderBusy } from '#server/providers/providerBusy.ts'
+import type { SendingRates } from '#server/providers/sendingRates.ts'
+import type { SmsProvider } from '#server/providers/sms/smsProvider.ts'
+import type { Lane } from '#server/store/jobKinds.ts'
 import { createTokenBucket, type TokenBucket } from './tokenBucket.ts'
 
 export type SendingLimits = Readonly<Record<keyof SendingRates, TokenBucket>>

@@ -1,14 +1,14 @@
-import { addressOf } from '../calls/siteAddress.ts'
+import { addressOf } from '#server/calls/siteAddress.ts'
 import {
   type MailProvider,
   MailRefused,
   type MailSettings,
-} from '../providers/mail/mailProvider.ts'
-import { createSmtpMail } from '../providers/mail/smtpMail.ts'
-import type { Outgoing } from '../providers/outgoing/outgoing.ts'
-import { createAliyunSms } from '../providers/sms/aliyunSms.ts'
-import type { SmsSettings } from '../providers/sms/smsSettings.ts'
-import { inProviderSpan, type OnProviderCall, watchFetch } from '../providers/watchFetch.ts'
+} from '#server/providers/mail/mailProvider.ts'
+import { createSmtpMail } from '#server/providers/mail/smtpMail.ts'
+import type { Outgoing } from '#server/providers/outgoing/outgoing.ts'
+import { createAliyunSms } from '#server/providers/sms/aliyunSms.ts'
+import type { SmsSettings } from '#server/providers/sms/smsSettings.ts'
+import { inProviderSpan, type OnProviderCall, watchFetch } from '#server/providers/watchFetch.ts'
 import type { JobParts } from './jobHandlers.ts'
 import type { SmsParts } from './sendSms.ts'
 

@@ -1,5 +1,5 @@
-import { LANES } from '../store/jobKinds.ts'
-import type { Store } from '../store/store.ts'
+import { LANES } from '#server/store/jobKinds.ts'
+import type { Store } from '#server/store/store.ts'
 import { createAlarm } from './createAlarm.ts'
 import { type ChoreParts, workChores } from './workChores.ts'
 import type { OutboxParts } from './workJob.ts'

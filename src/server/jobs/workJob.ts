@@ -1,12 +1,17 @@
 import { ownValue } from '#contract/record.ts'
-import { ProviderBusy } from '../providers/providerBusy.ts'
-import { ProviderRefused } from '../providers/providerRefused.ts'
-import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '../store/jobKinds.ts'
-import type { ClaimedJob } from '../store/repositories/jobClaims.ts'
-import { failJob, finishJob, type OutboxJob, postponeJob } from '../store/repositories/outbox.ts'
-import type { Store } from '../store/store.ts'
-import { FROM_QUEUE, inSpan, setOutcome } from '../tracing/inSpan.ts'
-import { inWork } from '../tracing/work.ts'
+import { ProviderBusy } from '#server/providers/providerBusy.ts'
+import { ProviderRefused } from '#server/providers/providerRefused.ts'
+import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '#server/store/jobKinds.ts'
+import type { ClaimedJob } from '#server/store/repositories/jobClaims.ts'
+import {
+  failJob,
+  finishJob,
+  type OutboxJob,
+  postponeJob,
+} from '#server/store/repositories/outbox.ts'
+import type { Store } from '#server/store/store.ts'
+import { FROM_QUEUE, inSpan, setOutcome } from '#server/tracing/inSpan.ts'
+import { inWork } from '#server/tracing/work.ts'
 import type { JobHandler } from './jobHandlers.ts'
 import { later } from './later.ts'
 

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { Admitted } from '../store/shares/admission.ts'
+import type { Admitted } from '#server/store/shares/admission.ts'
 import type { SocietyClasses } from './societyClasses.ts'
 
 const SECONDS = [0.001, 0.01, 0.05, 0.1, 0.5, 1, 5]

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Store } from '../store/store.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Connections by state; of an embedded database also how busy its thread is. */
 export function databaseMetrics(registry: Registry, store: Pick<Store, 'load'>): void {

@@ -1,11 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { ownValue } from '#contract/record.ts'
-import type { OnWorked } from '../jobs/workJob.ts'
-import { LANE_OF, LANES } from '../store/jobKinds.ts'
-import { countDead } from '../store/repositories/deadJobs.ts'
-import { readQueue } from '../store/repositories/queueState.ts'
-import { readThoseThere } from '../store/shards/readThoseThere.ts'
-import type { Store } from '../store/store.ts'
+import type { OnWorked } from '#server/jobs/workJob.ts'
+import { LANE_OF, LANES } from '#server/store/jobKinds.ts'
+import { countDead } from '#server/store/repositories/deadJobs.ts'
+import { readQueue } from '#server/store/repositories/queueState.ts'
+import { readThoseThere } from '#server/store/shards/readThoseThere.ts'
+import type { Store } from '#server/store/store.ts'
 
 export interface JobMetrics {
   onWorked: OnWorked

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PageCacheWatch } from '../firstScreen/pageCache.ts'
+import type { PageCacheWatch } from '#server/firstScreen/pageCache.ts'
 
 /** Counts how the cache of finished pages is used, and what is in it. */
 export function pageMetrics(registry: Registry): PageCacheWatch {

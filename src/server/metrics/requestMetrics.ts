@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { OnAnswered } from '../http/observeRequests.ts'
+import type { OnAnswered } from '#server/http/observeRequests.ts'
 import type { SocietyClasses } from './societyClasses.ts'
 
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]

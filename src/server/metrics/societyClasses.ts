@@ -1,6 +1,6 @@
-import { numbersGiven } from '../store/repositories/memberNumbers.ts'
-import { readThoseThere } from '../store/shards/readThoseThere.ts'
-import type { Store } from '../store/store.ts'
+import { numbersGiven } from '#server/store/repositories/memberNumbers.ts'
+import { readThoseThere } from '#server/store/shards/readThoseThere.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** `none`: no society has the host. */
 export type SocietyClass = 'none' | 'small' | 'medium' | 'large'

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import type { SlowStatements } from '../store/slowStatements.ts'
+import type { SlowStatements } from '#server/store/slowStatements.ts'
 
 /** Counts slow statements by the call, or the kind of job, that they belong to. */
 export function statementMetrics(registry: Registry): SlowStatements['onSlow'] {

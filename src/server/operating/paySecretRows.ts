@@ -1,10 +1,10 @@
 import { ownValue } from '#contract/record.ts'
-import type { ProviderReferences } from '../modules/configuration/checks/checkSecrets.ts'
+import type { ProviderReferences } from '#server/modules/configuration/checks/checkSecrets.ts'
 import {
   INVOICE_REFERENCES,
   PAY_REFERENCES,
-} from '../modules/configuration/checks/providerReferences.ts'
-import type { SecretKind } from '../modules/configuration/documents/secretMembers.ts'
+} from '#server/modules/configuration/checks/providerReferences.ts'
+import type { SecretKind } from '#server/modules/configuration/documents/secretMembers.ts'
 import { markdownTable } from './markdownTable.ts'
 
 /** The members of `payProviders.json` that refer to a variable, a file or an address, provider by provider. */

@@ -1,6 +1,6 @@
-import { NEEDED_NAMES } from '../settings/providerEnv.ts'
-import type { Setting, SettingGroup } from '../settings/settingKinds.ts'
-import { SETTINGS, type SettingName } from '../settings/settingTable.ts'
+import { NEEDED_NAMES } from '#server/settings/providerEnv.ts'
+import type { Setting, SettingGroup } from '#server/settings/settingKinds.ts'
+import { SETTINGS, type SettingName } from '#server/settings/settingTable.ts'
 import { markdownTable } from './markdownTable.ts'
 
 const TITLES: Record<SettingGroup, string> = {

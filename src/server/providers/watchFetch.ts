@@ -1,4 +1,4 @@
-import { inChildSpan, OUTWARD } from '../tracing/inSpan.ts'
+import { inChildSpan, OUTWARD } from '#server/tracing/inSpan.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
 
 export type ProviderKind = 'sms' | 'mail' | 'pay' | 'invoice' | 'wechat' | 'storage'

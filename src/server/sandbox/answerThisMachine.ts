@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../messages/refusal.ts'
-import { isLoopback } from '../settings/trustProxy.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { isLoopback } from '#server/settings/trustProxy.ts'
 
 /**
  * Refuses requests from other machines. A request forwarded by a proxy on this machine counts as its client's: the

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { countRoutes } from '../http/rateLimit.ts'
+import { countRoutes } from '#server/http/rateLimit.ts'
 import { answerThisMachine } from './answerThisMachine.ts'
 import { type InvoiceSandboxOptions, invoiceSandbox } from './invoice/invoiceSandbox.ts'
 import { type MailSandboxOptions, mailSandbox } from './mail/mailSandbox.ts'

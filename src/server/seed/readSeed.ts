@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SeedShapes } from '#contract/seed.gen.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import { readConfigurationFolder } from '../modules/configuration/documents/configurationFolder.ts'
-import type { ConfigurationDocuments } from '../modules/configuration/documents/orgConfiguration.ts'
-import { ROOT } from '../root.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { ROOT } from '#server/root.ts'
 
 export const ORGANISATIONS = join(ROOT, 'fixtures', 'organisations')
 

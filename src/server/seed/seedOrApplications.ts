@@ -4,20 +4,23 @@ import type {
   SeedRecommendationShape,
   SeedTermShape,
 } from '#contract/seed.gen.ts'
-import { withAssetAddresses } from '../modules/configuration/documents/assetAddress.ts'
-import { openConfiguration } from '../modules/configuration/documents/openConfiguration.ts'
-import type { OrgConfiguration } from '../modules/configuration/documents/orgConfiguration.ts'
-import { orgFields } from '../modules/records/applications/organisation/orgFields.ts'
-import { findForm } from '../modules/records/forms/findForm.ts'
-import { findApproval } from '../modules/records/leadership/terms.ts'
-import { grantedColumns } from '../modules/records/recommendation/requireGrant.ts'
-import { publicId } from '../store/publicId.ts'
-import { findAccountByMobile } from '../store/repositories/accounts.ts'
-import { appendAudit } from '../store/repositories/audits.ts'
-import { keepFormDefinition } from '../store/repositories/formDefinitions.ts'
-import { orgApplications } from '../store/repositories/orgApplications.ts'
-import { insertRecommendation, type Recommendation } from '../store/repositories/recommendations.ts'
-import type { Tx } from '../store/store.ts'
+import { withAssetAddresses } from '#server/modules/configuration/documents/assetAddress.ts'
+import { openConfiguration } from '#server/modules/configuration/documents/openConfiguration.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { orgFields } from '#server/modules/records/applications/organisation/orgFields.ts'
+import { findForm } from '#server/modules/records/forms/findForm.ts'
+import { findApproval } from '#server/modules/records/leadership/terms.ts'
+import { grantedColumns } from '#server/modules/records/recommendation/requireGrant.ts'
+import { publicId } from '#server/store/publicId.ts'
+import { findAccountByMobile } from '#server/store/repositories/accounts.ts'
+import { appendAudit } from '#server/store/repositories/audits.ts'
+import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
+import { orgApplications } from '#server/store/repositories/orgApplications.ts'
+import {
+  insertRecommendation,
+  type Recommendation,
+} from '#server/store/repositories/recommendations.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { Seed } from './readSeed.ts'
 
 /** Inserts candidates with their codes, applications in every status, and earlier holders of positions. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import type { SeedAccountShape, SeedUnitShape } from '#contract/seed.gen.ts'
-import type { PasswordHasher } from '../base/session/passwordHasher.ts'
-import { type AccountKind, insertAccount } from '../store/repositories/accounts.ts'
-import { insertOrgUnit } from '../store/repositories/orgUnits.ts'
-import type { Tx } from '../store/store.ts'
+import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
+import { type AccountKind, insertAccount } from '#server/store/repositories/accounts.ts'
+import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Returns what the browser sends for a password: hex SHA-256 of the typed text. */
 export const sentPassword = (typed: string): string =>

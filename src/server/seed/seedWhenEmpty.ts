@@ -1,15 +1,15 @@
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import type { PasswordHasher } from '../base/session/passwordHasher.ts'
-import type { CheckParts } from '../modules/configuration/checks/checkConfiguration.ts'
+import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
+import type { CheckParts } from '#server/modules/configuration/checks/checkConfiguration.ts'
 import {
   checkConfiguration,
   hasErrors,
-} from '../modules/configuration/checks/checkConfiguration.ts'
-import type { Product } from '../modules/configuration/product/checkedProduct.ts'
-import { loadConfiguration } from '../modules/configuration/versions/pushConfiguration.ts'
-import { countOrganisations, findOrganisations } from '../store/repositories/organisations.ts'
-import type { Store } from '../store/store.ts'
+} from '#server/modules/configuration/checks/checkConfiguration.ts'
+import type { Product } from '#server/modules/configuration/product/checkedProduct.ts'
+import { loadConfiguration } from '#server/modules/configuration/versions/pushConfiguration.ts'
+import { countOrganisations, findOrganisations } from '#server/store/repositories/organisations.ts'
+import type { Store } from '#server/store/store.ts'
 import { readSeeds, type Seed } from './readSeed.ts'
 import { seedMembers } from './seedMembers.ts'
 import { seedOrApplications } from './seedOrApplications.ts'

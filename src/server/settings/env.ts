@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, resolve } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/settings.json' with { type: 'json' }
-import type { UploadSums } from '../modules/files/storage/uploadSums.ts'
-import type { MailSettings } from '../providers/mail/mailProvider.ts'
-import type { SendingRates } from '../providers/sendingRates.ts'
-import type { SmsSettings } from '../providers/sms/smsSettings.ts'
-import type { StorageSettings } from '../providers/storage/storageSettings.ts'
-import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
-import { ROOT } from '../root.ts'
+import words from '#server/messages/settings.json' with { type: 'json' }
+import type { UploadSums } from '#server/modules/files/storage/uploadSums.ts'
+import type { MailSettings } from '#server/providers/mail/mailProvider.ts'
+import type { SendingRates } from '#server/providers/sendingRates.ts'
+import type { SmsSettings } from '#server/providers/sms/smsSettings.ts'
+import type { StorageSettings } from '#server/providers/storage/storageSettings.ts'
+import type { WechatAddresses, WechatSettings } from '#server/providers/wechat/wechatSettings.ts'
+import { ROOT } from '#server/root.ts'
 import {
   readMail,
   readSms,

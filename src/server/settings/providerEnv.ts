@@ -1,11 +1,11 @@
 /** Settings of external services, read from the environment: each group completely or not at all. */
 
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/settings.json' with { type: 'json' }
-import type { MailSettings } from '../providers/mail/mailProvider.ts'
-import type { SmsSettings } from '../providers/sms/smsSettings.ts'
-import type { StorageSettings } from '../providers/storage/storageSettings.ts'
-import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
+import words from '#server/messages/settings.json' with { type: 'json' }
+import type { MailSettings } from '#server/providers/mail/mailProvider.ts'
+import type { SmsSettings } from '#server/providers/sms/smsSettings.ts'
+import type { StorageSettings } from '#server/providers/storage/storageSettings.ts'
+import type { WechatAddresses, WechatSettings } from '#server/providers/wechat/wechatSettings.ts'
 import type { SettingName, TextName } from './settingTable.ts'
 import {
   readChoice,

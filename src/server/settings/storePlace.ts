@@ -1,4 +1,4 @@
-import type { StorePlace } from '../store/openStore.ts'
+import type { StorePlace } from '#server/store/openStore.ts'
 import type { Env } from './env.ts'
 
 /** Returns the database and the key folder named by the environment. */

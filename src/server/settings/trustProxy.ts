@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/settings.json' with { type: 'json' }
+import words from '#server/messages/settings.json' with { type: 'json' }
 import { WrongSetting } from './variables.ts'
 
 /** True when the machine at `address`, `hop` hops away (0: the direct peer), may name the client it forwards for. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/settings.json' with { type: 'json' }
+import words from '#server/messages/settings.json' with { type: 'json' }
 import type { Env } from './env.ts'
 import { SETTINGS, type SettingName } from './settingTable.ts'
 import { type Source, WrongSetting } from './variables.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/settings.json' with { type: 'json' }
+import words from '#server/messages/settings.json' with { type: 'json' }
 import {
   type ChoiceName,
   type FlagName,

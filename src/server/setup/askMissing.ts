@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { fill } from '#domain/text/fill.ts'
 import { cleanText } from '#domain/text/kinds/textKindTable.ts'
-import words from '../messages/setup.json' with { type: 'json' }
+import words from '#server/messages/setup.json' with { type: 'json' }
 
 /** Data of a society and its first staff account; name and hosts only for a new society. */
 export interface Facts {

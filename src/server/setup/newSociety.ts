@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { readConfigurationFolder } from '../modules/configuration/documents/configurationFolder.ts'
-import type { ConfigurationDocuments } from '../modules/configuration/documents/orgConfiguration.ts'
-import { ROOT } from '../root.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { ROOT } from '#server/root.ts'
 
 /** Values for the template's placeholders. */
 export interface SocietyFacts {

@@ -5,14 +5,14 @@ import type { FileFinding } from '#contract/finding.ts'
 import type { SeedAccountShape } from '#contract/seed.gen.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
-import { addressOf } from '../calls/siteAddress.ts'
-import configuration from '../messages/configuration.json' with { type: 'json' }
-import words from '../messages/start.json' with { type: 'json' }
-import { readSeeds } from '../seed/readSeed.ts'
-import type { Env } from '../settings/env.ts'
-import { listFirstOrganisations } from '../store/repositories/liveVersions.ts'
-import { readThoseThere } from '../store/shards/readThoseThere.ts'
-import type { Store } from '../store/store.ts'
+import { addressOf } from '#server/calls/siteAddress.ts'
+import configuration from '#server/messages/configuration.json' with { type: 'json' }
+import words from '#server/messages/start.json' with { type: 'json' }
+import { readSeeds } from '#server/seed/readSeed.ts'
+import type { Env } from '#server/settings/env.ts'
+import { listFirstOrganisations } from '#server/store/repositories/liveVersions.ts'
+import { readThoseThere } from '#server/store/shards/readThoseThere.ts'
+import type { Store } from '#server/store/store.ts'
 import { type Tell, tellOf, tellPeople } from './tell.ts'
 
 /** Reports the findings of the documents; the site works nevertheless. */

@@ -3,7 +3,7 @@
  * step of a build runs it (`compileServer.ts`).
  */
 import { join } from 'node:path'
-import { loadScript, SERVER } from '../threads/builtScript.ts'
+import { loadScript, SERVER } from '#server/threads/builtScript.ts'
 
 const server = loadScript<typeof import('./startServer.ts')>(join(import.meta.dirname, SERVER))
 await server.exports.startServer()

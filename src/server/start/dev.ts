@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import type { FirstScreenPainter } from '#contract/firstScreen.ts'
-import type { ServerParts } from '../calls/serverParts.ts'
-import words from '../messages/start.json' with { type: 'json' }
-import { pushConfiguration } from '../modules/configuration/versions/pushConfiguration.ts'
-import { ROOT } from '../root.ts'
-import { ORGANISATIONS, readSeeds } from '../seed/readSeed.ts'
+import type { ServerParts } from '#server/calls/serverParts.ts'
+import words from '#server/messages/start.json' with { type: 'json' }
+import { pushConfiguration } from '#server/modules/configuration/versions/pushConfiguration.ts'
+import { ROOT } from '#server/root.ts'
+import { ORGANISATIONS, readSeeds } from '#server/seed/readSeed.ts'
 import { announceFindings } from './announce.ts'
 import { startServer } from './startServer.ts'
 

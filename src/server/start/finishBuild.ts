@@ -5,15 +5,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintDocuments } from '#lint/lintDocuments.ts'
-import { BUILT_VALIDATORS } from '../calls/validation/builtValidators.ts'
-import { writeValidators } from '../calls/validation/writeValidators.ts'
+import { BUILT_VALIDATORS } from '#server/calls/validation/builtValidators.ts'
+import { writeValidators } from '#server/calls/validation/writeValidators.ts'
 import {
   hashOf,
   hashOfProduct,
   PRODUCT_CHECK,
   type ProductCheck,
-} from '../modules/configuration/product/checkedProduct.ts'
-import { readProduct } from '../modules/configuration/product/readProduct.ts'
+} from '#server/modules/configuration/product/checkedProduct.ts'
+import { readProduct } from '#server/modules/configuration/product/readProduct.ts'
 
 const folder = import.meta.dirname
 

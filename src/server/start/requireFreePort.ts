@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Env } from '../settings/env.ts'
+import type { Env } from '#server/settings/env.ts'
 
 /**
  * Rejects with the error of listening when the port is taken or forbidden, so that the message need not wait until the

@@ -1,4 +1,4 @@
-import { type Seeded, type SeedParts, seedEach } from '../seed/seedWhenEmpty.ts'
+import { type Seeded, type SeedParts, seedEach } from '#server/seed/seedWhenEmpty.ts'
 import { announceFindings, announceFirstPage, announceSeeded } from './announce.ts'
 
 /** Seeds the remaining societies; resolves to true when there were any. */

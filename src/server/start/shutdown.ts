@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Lifecycle } from '../http/health.ts'
+import type { Lifecycle } from '#server/http/health.ts'
 
 /** Resources to close, in order. */
 export type Closing = readonly (() => Promise<unknown> | unknown)[]

@@ -1,4 +1,4 @@
-import type { Env } from '../settings/env.ts'
+import type { Env } from '#server/settings/env.ts'
 
 /** Reports an event of the server as a whole; `event` is its name for machines. */
 export type Tell = (level: 'info' | 'warn', event: string, text: string) => void

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/start.json' with { type: 'json' }
+import words from '#server/messages/start.json' with { type: 'json' }
 import { type Attempt, applyInTransaction, applyOnline } from './applyMigration.ts'
 import { BASELINE } from './baseline/replaced.ts'
 import { Busy } from './databaseError.ts'

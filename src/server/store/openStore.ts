@@ -1,5 +1,5 @@
-import { createFieldCipher } from '../encryption/fieldCipher.ts'
-import { createKeyFiles } from '../encryption/keyFiles.ts'
+import { createFieldCipher } from '#server/encryption/fieldCipher.ts'
+import { createKeyFiles } from '#server/encryption/keyFiles.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 import { MAIN, type OpenedShards, openShards, replicaOf } from './shards/openShards.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, LogEvent } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { currentWork } from '../tracing/work.ts'
+import { currentWork } from '#server/tracing/work.ts'
 import { planHash, shortHash } from './planHash.ts'
 import type { Database } from './schema.ts'
 import type { LocalSettings } from './setLocally.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { fill } from '#domain/text/fill.ts'
-import words from '../messages/start.json' with { type: 'json' }
+import words from '#server/messages/start.json' with { type: 'json' }
 import { type Attempt, underLock } from './applyMigration.ts'
 import { BASELINE, LAST_WITH_HISTORY, REPLACED } from './baseline/replaced.ts'
 import type { Database } from './schema.ts'

@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 export interface QueueLimits {
   /** Maximum number of running tasks. */

@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import type { QueueLimits } from './boundedQueue.ts'
 
 /** Queues a task of a party; resolves with its result. */

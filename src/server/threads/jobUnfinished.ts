@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /** A job that exceeded the time, memory or stack of its thread: its input is too large, not wrong. */
 export class JobUnfinished extends Refusal {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { currentWork } from '../tracing/work.ts'
+import { currentWork } from '#server/tracing/work.ts'
 import { createFairQueue } from './fairQueue.ts'
 import { isExhaustion, JobUnfinished } from './jobUnfinished.ts'
 import type { ThreadEntry } from './threadEntry.ts'

@@ -1,5 +1,5 @@
-import type { Noted, Who } from '../../store/store.ts'
-import type { ActivityKind } from '../../store/tables/activity.ts'
+import type { Noted, Who } from '#server/store/store.ts'
+import type { ActivityKind } from '#server/store/tables/activity.ts'
 
 /** Facts of an activity from which its entry is made. */
 export interface ActivityFacts extends Noted {

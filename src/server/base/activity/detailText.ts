@@ -1,10 +1,10 @@
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/activity.json' with { type: 'json' }
-import dues from '../../messages/dues.json' with { type: 'json' }
-import rights from '../../messages/rights.json' with { type: 'json' }
-import { isOnline, PAY_PROVIDERS } from '../../providers/pay/payProviderRegistry.ts'
-import type { ActivityDetail } from '../../store/tables/activity.ts'
+import words from '#server/messages/activity.json' with { type: 'json' }
+import dues from '#server/messages/dues.json' with { type: 'json' }
+import rights from '#server/messages/rights.json' with { type: 'json' }
+import { isOnline, PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
+import type { ActivityDetail } from '#server/store/tables/activity.ts'
 
 const { details, names } = words
 

@@ -11,8 +11,8 @@ import {
   concernedByReconcile,
   concernedByRefund,
   concernedByRelief,
-} from '../../store/repositories/activityPersons.ts'
-import type { Tx } from '../../store/store.ts'
+} from '#server/store/repositories/activityPersons.ts'
+import type { Tx } from '#server/store/store.ts'
 
 type Lookup = (tx: Tx, id: string) => Promise<Concerned | undefined>
 

@@ -1,7 +1,7 @@
 import { UserType } from '#contract/codes.ts'
 import { mask } from '#domain/person/mask.ts'
-import type { Who } from '../../store/store.ts'
-import type { WhoKind } from '../../store/tables/activity.ts'
+import type { Who } from '#server/store/store.ts'
+import type { WhoKind } from '#server/store/tables/activity.ts'
 import type { CallSubject, SubjectAccount } from '../subject.ts'
 
 const KINDS: Record<UserType, WhoKind> = {

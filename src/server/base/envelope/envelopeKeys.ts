@@ -2,14 +2,14 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import { importPKCS8 } from 'jose'
 import { KEY_WRAPPING } from '#contract/sealed.ts'
-import { publicId } from '../../store/publicId.ts'
+import { publicId } from '#server/store/publicId.ts'
 import {
   type EnvelopeKey,
   findEnvelopeKey,
   findNewestKey,
   insertEnvelopeKey,
-} from '../../store/repositories/envelopeKeys.ts'
-import type { Store } from '../../store/store.ts'
+} from '#server/store/repositories/envelopeKeys.ts'
+import type { Store } from '#server/store/store.ts'
 
 const generate = promisify(generateKeyPair)
 const DAY_MS = 24 * 3600_000

@@ -6,9 +6,9 @@ import {
   SEALED_SECONDS,
   type SealedRequest,
 } from '#contract/sealed.ts'
-import { Refusal } from '../../messages/refusal.ts'
-import { takeNonce } from '../../store/repositories/envelopeNonces.ts'
-import type { Store } from '../../store/store.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { takeNonce } from '#server/store/repositories/envelopeNonces.ts'
+import type { Store } from '#server/store/store.ts'
 import type { EnvelopeKeys } from './envelopeKeys.ts'
 import { readSealed } from './readSealed.ts'
 

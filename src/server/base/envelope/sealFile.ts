@@ -1,5 +1,5 @@
 import type { SealedFile, SealedRequest } from '#contract/sealed.ts'
-import { success } from '../../messages/envelope.ts'
+import { success } from '#server/messages/envelope.ts'
 import { sealAnswer } from './sealAnswer.ts'
 import { sealBytes } from './sealBytes.ts'
 

@@ -3,9 +3,9 @@ import {
   findAccount,
   type LockedAccount,
   lockAccount,
-} from '../../store/repositories/accounts.ts'
-import { findLiveToken, type LoginToken } from '../../store/repositories/loginTokens.ts'
-import type { Tx } from '../../store/store.ts'
+} from '#server/store/repositories/accounts.ts'
+import { findLiveToken, type LoginToken } from '#server/store/repositories/loginTokens.ts'
+import type { Tx } from '#server/store/store.ts'
 import { IDLE_SECONDS, LOGIN_MS, STAFF_IDLE_MS, STAFF_LOGIN_MS } from './lifetimes.ts'
 
 export interface LiveSession<Held extends Account = Account> {

@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 const FREE_TRIES = 5
 const LONGEST_SECONDS = 3600

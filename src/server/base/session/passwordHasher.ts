@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createQueue, type InTurn } from '../../threads/boundedQueue.ts'
+import { createQueue, type InTurn } from '#server/threads/boundedQueue.ts'
 
 /** Both methods throw Unavailable when the queue is full. */
 export interface PasswordHasher {

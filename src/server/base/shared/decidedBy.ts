@@ -1,5 +1,5 @@
-import type { Tx } from '../../store/store.ts'
-import type { DecidedColumns } from '../../store/tables/dues.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { DecidedColumns } from '#server/store/tables/dues.ts'
 import { requireAccount } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
 

@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 const MAX_DEPTH = 32
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/

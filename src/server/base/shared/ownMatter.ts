@@ -1,9 +1,9 @@
 import type { Right } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../messages/refusal.ts'
-import { type Holder, listHolders } from '../../store/repositories/accountLists.ts'
-import type { Application } from '../../store/repositories/applicationTables.ts'
-import type { Tx } from '../../store/store.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { type Holder, listHolders } from '#server/store/repositories/accountLists.ts'
+import type { Application } from '#server/store/repositories/applicationTables.ts'
+import type { Tx } from '#server/store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
 

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
-import { Refusal } from '../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /**
  * Returns the trimmed opinion of staff.

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { AreaNode, Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
 import { currentAreas } from '#domain/dictionary/currentAreas.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '#server/root.ts'
 
 /** Data every organisation shares, read once from `fixtures/`. */
 export interface SharedData {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/doctor.json' with { type: 'json' }
+import words from '#server/messages/doctor.json' with { type: 'json' }
 import { bad, type Examined, good, warning } from '../examined.ts'
 
 /** Days before the end at which a certificate that renews itself should have been renewed. */

@@ -1,6 +1,6 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/doctor.json' with { type: 'json' }
-import type { Outgoing } from '../../providers/outgoing/outgoing.ts'
+import words from '#server/messages/doctor.json' with { type: 'json' }
+import type { Outgoing } from '#server/providers/outgoing/outgoing.ts'
 import { bad, type Examined, good, warning } from '../examined.ts'
 
 /** Seconds by which clocks may differ: signatures of providers are refused at five minutes, codes by the second factor at one. */

@@ -1,10 +1,10 @@
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import { KIND_NAMES } from '../../config/jobsAnswer.ts'
-import type { Health, SocietyHealth } from '../../config/questions.ts'
-import words from '../../messages/doctor.json' with { type: 'json' }
-import { damageSaid } from '../../store/embedded/pages/requireWholePages.ts'
-import type { Damage } from '../../store/store.ts'
+import { KIND_NAMES } from '#server/config/jobsAnswer.ts'
+import type { Health, SocietyHealth } from '#server/config/questions.ts'
+import words from '#server/messages/doctor.json' with { type: 'json' }
+import { damageSaid } from '#server/store/embedded/pages/requireWholePages.ts'
+import type { Damage } from '#server/store/store.ts'
 import { bad, type Examined, good, warning } from '../examined.ts'
 
 /** Schema, jobs that were given up, and societies whose configuration this version would not accept. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/doctor.json' with { type: 'json' }
+import words from '#server/messages/doctor.json' with { type: 'json' }
 import { bad, type Examined, good, warning } from '../examined.ts'
 
 const GIB = 1024 ** 3

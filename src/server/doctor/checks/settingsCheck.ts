@@ -1,7 +1,7 @@
-import words from '../../messages/doctor.json' with { type: 'json' }
-import { type Env, readEnv } from '../../settings/env.ts'
-import { exposedSettings, requireStrongSecrets } from '../../settings/unsafeSettings.ts'
-import type { Source } from '../../settings/variables.ts'
+import words from '#server/messages/doctor.json' with { type: 'json' }
+import { type Env, readEnv } from '#server/settings/env.ts'
+import { exposedSettings, requireStrongSecrets } from '#server/settings/unsafeSettings.ts'
+import type { Source } from '#server/settings/variables.ts'
 import { bad, type Examined, good, warning } from '../examined.ts'
 
 /** Reads the settings as a start does; `env` is absent where they cannot be read. */

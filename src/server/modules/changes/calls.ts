@@ -1,4 +1,4 @@
-import type { ModuleCalls } from '../../base/moduleCalls.ts'
+import type { ModuleCalls } from '#server/base/moduleTables.ts'
 import { addDocument } from './additions/addDocument.ts'
 import { listAdditions } from './additions/listAdditions.ts'
 import { removeDocument } from './additions/removeDocument.ts'

@@ -1,9 +1,9 @@
-import type { Store } from '../../store/store.ts'
 import type {
   Configurations,
   LiveConfiguration,
-} from '../configuration/documents/configurations.ts'
-import type { PageDocuments } from '../configuration/pages/pageDocuments.ts'
+} from '#server/modules/configuration/documents/configurations.ts'
+import type { PageDocuments } from '#server/modules/configuration/pages/pageDocuments.ts'
+import type { Store } from '#server/store/store.ts'
 import type { ChangeThread } from './changeThread.ts'
 
 /** Dependencies of the change-set services. */

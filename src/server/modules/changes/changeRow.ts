@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import { withoutNulls } from '../../base/shared/withoutNulls.ts'
-import words from '../../messages/studio.json' with { type: 'json' }
-import { findAccount } from '../../store/repositories/accounts.ts'
-import type { ListedChange } from '../../store/repositories/configChanges.ts'
-import type { Seat } from '../../store/repositories/configSeats.ts'
-import type { Tx } from '../../store/store.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { findAccount } from '#server/store/repositories/accounts.ts'
+import type { ListedChange } from '#server/store/repositories/configChanges.ts'
+import type { Seat } from '#server/store/repositories/configSeats.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { DocumentName } from './wording/documentTitle.ts'
 
 export interface RowParts {

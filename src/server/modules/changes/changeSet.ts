@@ -1,22 +1,22 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../messages/refusal.ts'
-import words from '../../messages/studio.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { isConfigurationFile } from '#server/modules/configuration/documents/documents.ts'
+import type {
+  ConfigurationDocuments,
+  OrgConfiguration,
+} from '#server/modules/configuration/documents/orgConfiguration.ts'
 import {
   type ChangedDocument,
   listChangeDocuments,
-} from '../../store/repositories/configChangeDocuments.ts'
+} from '#server/store/repositories/configChangeDocuments.ts'
 import {
   type ConfigChange,
   findChange,
   lockChange,
-} from '../../store/repositories/configChanges.ts'
-import { findConfigVersion } from '../../store/repositories/configVersions.ts'
-import type { Tx } from '../../store/store.ts'
-import { isConfigurationFile } from '../configuration/documents/documents.ts'
-import type {
-  ConfigurationDocuments,
-  OrgConfiguration,
-} from '../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/configChanges.ts'
+import { findConfigVersion } from '#server/store/repositories/configVersions.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /**
  * Returns the change set, in any status.

@@ -1,5 +1,5 @@
-import { readSharedData } from '../../base/shared/sharedData.ts'
-import { answerJobs } from '../../threads/answerJobs.ts'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
+import { answerJobs } from '#server/threads/answerJobs.ts'
 import type { ChangeAnswer, ChangeJob } from './changeThread.ts'
 import { editDocument } from './editDocument.ts'
 import { formEffects } from './formEffects/formEffects.ts'

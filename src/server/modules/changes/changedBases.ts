@@ -1,6 +1,6 @@
-import type { Bases } from '../../store/repositories/configBases.ts'
-import { listChangeDocuments } from '../../store/repositories/configChangeDocuments.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Bases } from '#server/store/repositories/configBases.ts'
+import { listChangeDocuments } from '#server/store/repositories/configChangeDocuments.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /**
  * Returns, by path, the hashes of the product texts on which a change set's overrides are based, for those overrides

@@ -1,10 +1,10 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { hasVersion } from '../../store/repositories/configVersions.ts'
-import type { Store } from '../../store/store.ts'
-import { checkOwnSociety } from '../configuration/checks/checkSociety.ts'
-import type { ConfigurationChecker } from '../configuration/checks/configurationChecker.ts'
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
-import { configurationHash } from '../configuration/versions/publishDocuments.ts'
+import { checkOwnSociety } from '#server/modules/configuration/checks/checkSociety.ts'
+import type { ConfigurationChecker } from '#server/modules/configuration/checks/configurationChecker.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { configurationHash } from '#server/modules/configuration/versions/publishDocuments.ts'
+import { hasVersion } from '#server/store/repositories/configVersions.ts'
+import type { Store } from '#server/store/store.ts'
 
 interface Parts {
   store: Store

@@ -3,9 +3,9 @@ import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/studio.json' with { type: 'json' }
-import { DOCUMENTS } from '../configuration/documents/documentSchemas.ts'
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { DOCUMENTS } from '#server/modules/configuration/documents/documentSchemas.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { NO_PROOFS } from './proofs/proofsOf.ts'
 import { standingAmong } from './standingFindings.ts'
 import { documentNamer } from './wording/documentTitle.ts'

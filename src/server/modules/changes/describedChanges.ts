@@ -1,8 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import type { LintInput } from '#lint/input.ts'
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
-import { overridePaths, productText } from '../configuration/documents/overrideBases.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import {
+  overridePaths,
+  productText,
+} from '#server/modules/configuration/documents/overrideBases.ts'
 import type { ChangeThread } from './changeThread.ts'
 import type { Both } from './effects/both.ts'
 

@@ -1,12 +1,12 @@
 import { Right } from '#contract/codes.ts'
-import { holdsRight, requireRight } from '../../base/authorize.ts'
-import type { CallSubject } from '../../base/subject.ts'
+import { holdsRight, requireRight } from '#server/base/authorize.ts'
+import type { CallSubject } from '#server/base/subject.ts'
 import {
   type ChangeDocument,
   type ChangedDocument,
   listChangeDocuments,
-} from '../../store/repositories/configChangeDocuments.ts'
-import type { Tx } from '../../store/store.ts'
+} from '#server/store/repositories/configChangeDocuments.ts'
+import type { Tx } from '#server/store/store.ts'
 import { isTakenPicture } from './pictures/takenName.ts'
 import { type DocumentGroup, groupOf } from './wording/documentTitle.ts'
 

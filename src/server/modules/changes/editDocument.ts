@@ -2,9 +2,9 @@ import { EditConflict } from '#domain/edits/applyEdits.ts'
 import { editText } from '#domain/edits/editText.ts'
 import { isSameJson } from '#domain/json/isSameJson.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { SharedData } from '../../base/shared/sharedData.ts'
-import words from '../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { Edited, EditJob } from './changeThread.ts'
 import { readEdits } from './readEdits.ts'
 import { describeDocuments } from './wording/describeDocuments.ts'

@@ -2,9 +2,9 @@ import type { Schema } from '#contract/calls.ts'
 import { FunctionCode } from '#contract/codes.ts'
 import type { MemberTypeShape } from '#contract/configuration.gen.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import type { CallContext } from '../../base/call.ts'
-import words from '../../messages/studio.json' with { type: 'json' }
-import type { OrgConfiguration } from '../configuration/documents/orgConfiguration.ts'
+import type { CallContext } from '#server/base/call.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { yearlyFeeWords } from './wording/yearlyFeeWords.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts'
+import type { Store } from '#server/store/store.ts'
 import { createChangeThread } from './changeThread.ts'
 import { createCodeCounter } from './effects/codeCounts.ts'
 import { createProofThread } from './proofs/proofThread.ts'

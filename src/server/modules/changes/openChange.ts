@@ -1,7 +1,7 @@
-import { requireAccount } from '../../base/authorize.ts'
-import type { Call } from '../../base/call.ts'
-import { insertChange } from '../../store/repositories/configChanges.ts'
-import { findCurrentVersion } from '../../store/repositories/configVersions.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { insertChange } from '#server/store/repositories/configChanges.ts'
+import { findCurrentVersion } from '#server/store/repositories/configVersions.ts'
 import type { ChangeParts } from './changeParts.ts'
 
 /** Opens a change set on the live version. */

@@ -1,4 +1,4 @@
-import type { RecordsParts } from '../records/parts.ts'
+import type { RecordsParts } from '#server/modules/records/parts.ts'
 import type { ChangeThread } from './changeThread.ts'
 import type { CodeCounter } from './effects/codeCounts.ts'
 import type { Previews } from './preview/previews.ts'

@@ -1,15 +1,15 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/studio.json' with { type: 'json' }
-import { findAccount } from '../../store/repositories/accounts.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { reserveNames } from '#server/modules/configuration/versions/reserveNames.ts'
+import { findAccount } from '#server/store/repositories/accounts.ts'
 import {
   type ConfigChange,
   findChange,
   lockChange,
   updateChange,
-} from '../../store/repositories/configChanges.ts'
-import type { OutboxJob } from '../../store/repositories/outbox.ts'
-import type { Tx } from '../../store/store.ts'
-import { reserveNames } from '../configuration/versions/reserveNames.ts'
+} from '#server/store/repositories/configChanges.ts'
+import type { OutboxJob } from '#server/store/repositories/outbox.ts'
+import type { Tx } from '#server/store/store.ts'
 import { publishNow } from './publishChange.ts'
 import { readSides, requireUnchanged, writeMerged } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'

@@ -1,19 +1,19 @@
 import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
-import { requireAccount } from '../../base/authorize.ts'
-import type { Call } from '../../base/call.ts'
-import words from '../../messages/studio.json' with { type: 'json' }
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { isAsset } from '#server/modules/configuration/documents/documents.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { configurationHash } from '#server/modules/configuration/versions/publishDocuments.ts'
 import {
   type ChangedDocument,
   listChangeDocuments,
-} from '../../store/repositories/configChangeDocuments.ts'
-import { findRedo, findUndo, listWriters } from '../../store/repositories/configChangeSteps.ts'
-import type { Seat } from '../../store/repositories/configSeats.ts'
-import { findCurrentVersion } from '../../store/repositories/configVersions.ts'
-import type { Tx } from '../../store/store.ts'
-import { isAsset } from '../configuration/documents/documents.ts'
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
-import { configurationHash } from '../configuration/versions/publishDocuments.ts'
+} from '#server/store/repositories/configChangeDocuments.ts'
+import { findRedo, findUndo, listWriters } from '#server/store/repositories/configChangeSteps.ts'
+import type { Seat } from '#server/store/repositories/configSeats.ts'
+import { findCurrentVersion } from '#server/store/repositories/configVersions.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { changeRow, peopleNames } from './changeRow.ts'
 import { baseDocuments, draftDocuments, requireChange } from './changeSet.ts'

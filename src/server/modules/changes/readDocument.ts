@@ -1,15 +1,15 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
-import { requireAccount } from '../../base/authorize.ts'
-import type { Call } from '../../base/call.ts'
-import { Refusal } from '../../messages/refusal.ts'
-import { findChangeDocument } from '../../store/repositories/configChangeDocuments.ts'
-import { isAsset } from '../configuration/documents/documents.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { isAsset } from '#server/modules/configuration/documents/documents.ts'
 import type {
   ConfigurationDocuments,
   OrgConfiguration,
-} from '../configuration/documents/orgConfiguration.ts'
+} from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { findChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
 import { isOptional } from './additions/removeDocument.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireChange, requirePath } from './changeSet.ts'

@@ -1,20 +1,20 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
-import type { Call } from '../../base/call.ts'
-import { Refusal } from '../../messages/refusal.ts'
-import type { Bases } from '../../store/repositories/configBases.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { Bases } from '#server/store/repositories/configBases.ts'
 import {
   type ChangeDocument,
   type ChangedDocument,
   deleteChangeDocuments,
   listChangeDocuments,
   putChangeDocument,
-} from '../../store/repositories/configChangeDocuments.ts'
-import { type ConfigChange, updateChange } from '../../store/repositories/configChanges.ts'
-import { findCurrentConfig } from '../../store/repositories/configVersions.ts'
-import type { Tx } from '../../store/store.ts'
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/configChangeDocuments.ts'
+import { type ConfigChange, updateChange } from '#server/store/repositories/configChanges.ts'
+import { findCurrentConfig } from '#server/store/repositories/configVersions.ts'
+import type { Tx } from '#server/store/store.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, draftDocuments, requireAlive, requireOpen } from './changeSet.ts'

@@ -1,8 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
-import { requireAccount } from '../../base/authorize.ts'
-import type { Call } from '../../base/call.ts'
-import { leaveSeat, listSeats, type Seat, takeSeat } from '../../store/repositories/configSeats.ts'
-import type { Tx } from '../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import {
+  leaveSeat,
+  listSeats,
+  type Seat,
+  takeSeat,
+} from '#server/store/repositories/configSeats.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { requireOpen, requirePath } from './changeSet.ts'
 import { requireEditing } from './documentRights.ts'

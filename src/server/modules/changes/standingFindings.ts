@@ -1,9 +1,9 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { beijingDay } from '../../base/shared/beijingTime.ts'
-import { createPromiseCache, type PromiseCache } from '../../base/shared/promiseCache.ts'
-import type { ConfigurationChecker } from '../configuration/checks/configurationChecker.ts'
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
-import { configurationHash } from '../configuration/versions/publishDocuments.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import { createPromiseCache, type PromiseCache } from '#server/base/shared/promiseCache.ts'
+import type { ConfigurationChecker } from '#server/modules/configuration/checks/configurationChecker.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { configurationHash } from '#server/modules/configuration/versions/publishDocuments.ts'
 
 type Checker = Pick<ConfigurationChecker, 'check'>
 

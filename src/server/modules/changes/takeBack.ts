@@ -2,18 +2,18 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { inverseOf } from '#domain/edits/edit.ts'
-import { requireAccount } from '../../base/authorize.ts'
-import type { Call } from '../../base/call.ts'
-import { Refusal } from '../../messages/refusal.ts'
-import { contentHashOf, findBlob } from '../../store/repositories/configBlobs.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { contentHashOf, findBlob } from '#server/store/repositories/configBlobs.ts'
 import {
   type ChangeStep,
   findRedo,
   findUndo,
   markStep,
-} from '../../store/repositories/configChangeSteps.ts'
-import type { Tx } from '../../store/store.ts'
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/configChangeSteps.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen } from './changeSet.ts'
 import { requireEditing } from './documentRights.ts'

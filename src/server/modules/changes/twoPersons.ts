@@ -1,9 +1,9 @@
 import type { DocumentShapes } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../messages/refusal.ts'
-import type { ConfigChange } from '../../store/repositories/configChanges.ts'
-import type { ConfigurationDocuments } from '../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../configuration/documents/parsedDocument.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
+import type { ConfigChange } from '#server/store/repositories/configChanges.ts'
 
 /**
  * Returns true if the society requires one person to send a change set and another to publish it (decision 0396).

@@ -1,9 +1,9 @@
 import {
   findChangeDocument,
   putChangeDocument,
-} from '../../store/repositories/configChangeDocuments.ts'
-import type { ConfigChange } from '../../store/repositories/configChanges.ts'
-import type { Tx } from '../../store/store.ts'
+} from '#server/store/repositories/configChangeDocuments.ts'
+import type { ConfigChange } from '#server/store/repositories/configChanges.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** A document's text in a change set; null where there is none. `rev` counts its changes. */
 export interface DraftText {

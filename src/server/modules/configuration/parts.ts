@@ -1,5 +1,5 @@
-import type { WechatAccounts } from '../../providers/wechat/openWechatAccounts.ts'
-import type { FilesParts } from '../files/parts.ts'
+import type { FilesParts } from '#server/modules/files/parts.ts'
+import type { WechatAccounts } from '#server/providers/wechat/openWechatAccounts.ts'
 import type { ConfigurationChecker } from './checks/configurationChecker.ts'
 import type { LiveConfiguration } from './documents/configurations.ts'
 import type { Gallery } from './gallery/openGallery.ts'

@@ -1,4 +1,4 @@
-import type { ModuleCalls } from '../../base/moduleCalls.ts'
+import type { ModuleCalls } from '#server/base/moduleTables.ts'
 import type { FilesParts } from './parts.ts'
 import { freshAddress } from './storage/freshAddress.ts'
 

@@ -1,4 +1,4 @@
-import type { BaseParts } from '../../base/parts.ts'
+import type { BaseParts } from '#server/base/parts.ts'
 import type { BookWriter } from './exports/book/bookWriter.ts'
 import type { SheetWriter } from './exports/sheetWriter.ts'
 import type { PictureViewer } from './pictures/pictureViewer.ts'

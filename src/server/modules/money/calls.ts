@@ -1,4 +1,4 @@
-import type { ModuleCalls } from '../../base/moduleCalls.ts'
+import type { ModuleCalls } from '#server/base/moduleTables.ts'
 import { closeBooks } from './closing/closeBooks.ts'
 import { readClosingFile } from './closing/files/readClosingFile.ts'
 import { listBookClosings } from './closing/listClosings.ts'

@@ -1,5 +1,5 @@
 import { ModuleType } from '#contract/codes.ts'
-import type { OrgConfiguration } from '../configuration/documents/orgConfiguration.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 
 /** Path and query of a member's dues page, resuming `orderId` if given; `/` when no status query module exists. */
 export function duesAddress(

@@ -1,8 +1,8 @@
 import type { OnlineMethod } from '#contract/codes.ts'
-import type { PayProvider } from '../../providers/pay/payProvider.ts'
-import type { PayProviders } from '../../providers/pay/payProviders.ts'
-import type { Store } from '../../store/store.ts'
-import type { Configurations } from '../configuration/documents/configurations.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { PayProvider } from '#server/providers/pay/payProvider.ts'
+import type { PayProviders } from '#server/providers/pay/payProviders.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Dependencies of online payment. */
 export interface DuesParts {

@@ -1,5 +1,5 @@
 import type { DuesStatus, ReconcileReason } from '#contract/codes.ts'
-import words from '../../messages/dues.json' with { type: 'json' }
+import words from '#server/messages/dues.json' with { type: 'json' }
 
 export const statusName = (status: DuesStatus): string => words.status[status]
 

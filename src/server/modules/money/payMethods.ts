@@ -1,12 +1,12 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
-import type { Call } from '../../base/call.ts'
-import words from '../../messages/dues.json' with { type: 'json' }
-import { isOnline, PAY_PROVIDERS } from '../../providers/pay/payProviderRegistry.ts'
-import type { PayProviders } from '../../providers/pay/payProviders.ts'
-import type { Configurations } from '../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../configuration/documents/orgConfiguration.ts'
-import { isOn } from '../configuration/site/isOn.ts'
+import type { Call } from '#server/base/call.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { isOn } from '#server/modules/configuration/site/isOn.ts'
+import { isOnline, PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
+import type { PayProviders } from '#server/providers/pay/payProviders.ts'
 
 const METHODS = Object.values(PayMethod)
 

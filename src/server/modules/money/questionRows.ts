@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
-import words from '../../messages/dues.json' with { type: 'json' }
+import words from '#server/messages/dues.json' with { type: 'json' }
 import {
   type DuesQuestion,
   listMessages,
   listQuestionsOf,
   type QuestionMessage,
-} from '../../store/repositories/duesQuestions.ts'
-import type { Tx } from '../../store/store.ts'
+} from '#server/store/repositories/duesQuestions.ts'
+import type { Tx } from '#server/store/store.ts'
 
 type QuestionRow = Schema<'DuesQuestion'>
 

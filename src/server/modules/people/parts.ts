@@ -1,4 +1,4 @@
-import type { RecordsParts } from '../records/parts.ts'
+import type { RecordsParts } from '#server/modules/records/parts.ts'
 import type { ProofOfWork } from './sms/proofOfWork.ts'
 
 /** What the calls of people work with. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/calls.ts'
-import type { CallHandler } from '../../base/moduleCalls.ts'
-import { requireIdentity } from '../../base/session/requireIdentity.ts'
+import type { CallHandler } from '#server/base/moduleTables.ts'
+import { requireIdentity } from '#server/base/session/requireIdentity.ts'
 import type { PeopleParts } from './parts.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { CallHandler } from '../../base/moduleCalls.ts'
-import { publicId } from '../../store/publicId.ts'
+import type { CallHandler } from '#server/base/moduleTables.ts'
+import { publicId } from '#server/store/publicId.ts'
 import type { PeopleParts } from './parts.ts'
 import { requireOwnPage } from './wechat/requireOwnPage.ts'
 import { inOurWords, requireWechat } from './wechat/requireWechat.ts'

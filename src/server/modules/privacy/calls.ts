@@ -1,4 +1,4 @@
-import type { ModuleCalls } from '../../base/moduleCalls.ts'
+import type { ModuleCalls } from '#server/base/moduleTables.ts'
 import { exportLog } from './log/exportLog.ts'
 import { listLog } from './log/listLog.ts'
 import { exportOwnData } from './ownData/exportOwnData.ts'

@@ -1,4 +1,4 @@
-import type { PeopleParts } from '../people/parts.ts'
+import type { PeopleParts } from '#server/modules/people/parts.ts'
 import type { OwnDataPrinter } from './ownData/printer.ts'
 
 /** What the calls of privacy work with. */

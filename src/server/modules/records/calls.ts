@@ -1,4 +1,4 @@
-import type { ModuleCalls } from '../../base/moduleCalls.ts'
+import type { ModuleCalls } from '#server/base/moduleTables.ts'
 import { changeRecordStatus } from './applications/changeRecordStatus.ts'
 import { listOwn } from './applications/listOwn.ts'
 import { applyForMembership } from './applications/member/applyForMembership.ts'

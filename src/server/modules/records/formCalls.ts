@@ -1,5 +1,5 @@
-import type { CallHandler } from '../../base/moduleCalls.ts'
-import { grantForm } from '../files/storage/formGrant.ts'
+import type { CallHandler } from '#server/base/moduleTables.ts'
+import { grantForm } from '#server/modules/files/storage/formGrant.ts'
 import { requireForm } from './forms/findForm.ts'
 import type { RecordsParts } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import type { ConfigurationParts } from '../configuration/parts.ts'
+import type { ConfigurationParts } from '#server/modules/configuration/parts.ts'
 import type { Rendering } from './certificates/rendering.ts'
 import type { FormChecks } from './forms/submission.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/providers.json' with { type: 'json' }
+import words from '#server/messages/providers.json' with { type: 'json' }
 import { PayRefused } from './payProvider.ts'
 import { type OwnPlace, ownVariables, type SecretOwner, variableOf } from './secretReference.ts'
 import type { SecretStore } from './secrets.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/providers.json' with { type: 'json' }
+import words from '#server/messages/providers.json' with { type: 'json' }
 import { PayRefused } from './payProvider.ts'
 import {
   type KeyReference,

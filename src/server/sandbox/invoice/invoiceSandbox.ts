@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formFields, jsonRecord } from '../../providers/pay/wireFields.ts'
+import { formFields, jsonRecord } from '#server/providers/pay/wireFields.ts'
 import { controlPage } from './controlPage.ts'
 import { createInvoiceStore } from './invoiceStore.ts'
 import { nuonuoWire } from './nuonuo/nuonuoWire.ts'

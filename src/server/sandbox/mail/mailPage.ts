@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml.ts'
+import { escapeHtml } from '#server/http/escapeHtml.ts'
 import type { SandboxMail } from './smtpStandIn.ts'
 
 const card = ({ at, from, to, subject, text, files }: SandboxMail) =>

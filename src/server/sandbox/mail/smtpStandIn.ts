@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
-import type { MailSettings } from '../../providers/mail/mailProvider.ts'
+import type { MailSettings } from '#server/providers/mail/mailProvider.ts'
 import type { LineFile } from '../lineFile.ts'
 import { type ReadMail, readMail } from './readMail.ts'
 

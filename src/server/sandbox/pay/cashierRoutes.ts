@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formFields } from '../../providers/pay/wireFields.ts'
+import { formFields } from '#server/providers/pay/wireFields.ts'
 import type { Cashier } from './cashier.ts'
 import { faultPage } from './faultPage.ts'
 import type { Notifier } from './notifier.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownValue } from '#contract/record.ts'
-import { formFields, jsonRecord } from '../../providers/pay/wireFields.ts'
+import { formFields, jsonRecord } from '#server/providers/pay/wireFields.ts'
 import type { Desk } from './cashierRoutes.ts'
 import { controlPage } from './pages/controlPage.ts'
 import { refundedFen } from './refunds.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { LiveConfiguration } from '../../modules/configuration/documents/configurations.ts'
+import type { LiveConfiguration } from '#server/modules/configuration/documents/configurations.ts'
 import type { PayWireParts } from './payWire.ts'
 
 /** Finds a society by its settings and returns its origin: this server under the society's first host name. */

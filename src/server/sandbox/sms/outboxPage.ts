@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml.ts'
+import { escapeHtml } from '#server/http/escapeHtml.ts'
 import type { SandboxMessage } from './outbox.ts'
 
 const row = (message: SandboxMessage) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Acs3Request } from '../../providers/sms/acs3.ts'
+import type { Acs3Request } from '#server/providers/sms/acs3.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { outboxPage } from './outboxPage.ts'
 import { type SmsAccount, verifyAcs3 } from './verifyAcs3.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { ACS3, type Acs3Request, acs3Signature } from '../../providers/sms/acs3.ts'
+import { ACS3, type Acs3Request, acs3Signature } from '#server/providers/sms/acs3.ts'
 
 /** The provider's refusal of a request: HTTP status, and code and message of its JSON. */
 export interface AcsError {

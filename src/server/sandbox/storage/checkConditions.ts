@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import type { Policy, PolicyCondition } from '../../providers/storage/policy.ts'
+import type { Policy, PolicyCondition } from '#server/providers/storage/policy.ts'
 import { StorageError } from './storageError.ts'
 
 export interface SizeRange {

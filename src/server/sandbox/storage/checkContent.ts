@@ -1,5 +1,5 @@
 import { extensionOf } from '#domain/file/fileRules.ts'
-import { holdsWhatItSays } from '../../providers/storage/holdsWhatItSays.ts'
+import { holdsWhatItSays } from '#server/providers/storage/holdsWhatItSays.ts'
 import { StorageError } from './storageError.ts'
 
 /** Rejects a file whose content does not match its key's extension. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { HEAD_BYTES } from '../../providers/storage/holdsWhatItSays.ts'
+import { HEAD_BYTES } from '#server/providers/storage/holdsWhatItSays.ts'
 import type { SizeRange } from './checkConditions.ts'
 import { StorageError } from './storageError.ts'
 

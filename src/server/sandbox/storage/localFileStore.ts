@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { fileNames } from '../../providers/storage/fileNames.ts'
-import type { FileStore } from '../../providers/storage/fileStore.ts'
-import { firstBytes } from '../../providers/storage/firstBytes.ts'
-import { HEAD_BYTES } from '../../providers/storage/holdsWhatItSays.ts'
-import { readAddress } from '../../providers/storage/readAddress.ts'
-import type { StorageSettings } from '../../providers/storage/storageSettings.ts'
+import { fileNames } from '#server/providers/storage/fileNames.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import { firstBytes } from '#server/providers/storage/firstBytes.ts'
+import { HEAD_BYTES } from '#server/providers/storage/holdsWhatItSays.ts'
+import { readAddress } from '#server/providers/storage/readAddress.ts'
+import type { StorageSettings } from '#server/providers/storage/storageSettings.ts'
 import { findFile, keepFile, removeFile } from './diskStore.ts'
 
 /** A file store in a local folder, read and written without HTTP; for demonstrations. */

@@ -1,4 +1,4 @@
-import type { Policy } from '../../providers/storage/policy.ts'
+import type { Policy } from '#server/providers/storage/policy.ts'
 import { StorageError } from './storageError.ts'
 
 const malformed = (reason: string) =>

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FORBID_OVERWRITE } from '../../providers/storage/forbidOverwrite.ts'
+import { FORBID_OVERWRITE } from '#server/providers/storage/forbidOverwrite.ts'
 import type { Bucket } from './bucket.ts'
 import { checkConditions } from './checkConditions.ts'
 import { checkContent } from './checkContent.ts'

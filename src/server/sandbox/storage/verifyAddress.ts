@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { hmacSha1 } from '../../providers/storage/ossV1.ts'
-import { ossV4Signature } from '../../providers/storage/ossV4.ts'
-import { v1Request, v4Request } from '../../providers/storage/presign.ts'
+import { hmacSha1 } from '#server/providers/storage/ossV1.ts'
+import { ossV4Signature } from '#server/providers/storage/ossV4.ts'
+import { v1Request, v4Request } from '#server/providers/storage/presign.ts'
 import type { Bucket } from './bucket.ts'
 import { denied, mismatch, same, timeOf, unknownKey } from './verifySignature.ts'
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { hmacSha1 } from '../../providers/storage/ossV1.ts'
-import { OSS_V4, ossV4Signature } from '../../providers/storage/ossV4.ts'
+import { hmacSha1 } from '#server/providers/storage/ossV1.ts'
+import { OSS_V4, ossV4Signature } from '#server/providers/storage/ossV4.ts'
 import type { FieldValues } from './checkConditions.ts'
 import { StorageError } from './storageError.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { InvoiceKind } from '#contract/codes.ts'
-import words from '../../messages/probes.json' with { type: 'json' }
-import { openInvoiceProvider } from '../../providers/invoice/invoiceProviderRegistry.ts'
-import type { InvoiceSociety } from '../../providers/invoice/openInvoiceProviders.ts'
-import type { PayProviderParts } from '../../providers/pay/payProviderModule.ts'
-import { failureOf } from '../../providers/pay/watchProvider.ts'
+import words from '#server/messages/probes.json' with { type: 'json' }
+import { openInvoiceProvider } from '#server/providers/invoice/invoiceProviderRegistry.ts'
+import type { InvoiceSociety } from '#server/providers/invoice/openInvoiceProviders.ts'
+import type { PayProviderParts } from '#server/providers/pay/payProviderModule.ts'
+import { failureOf } from '#server/providers/pay/watchProvider.ts'
 import type { ProbePlan } from './probe.ts'
 
 /** Asks the e-invoice provider for an unknown number: an answer shows that key, signature and token are right. */

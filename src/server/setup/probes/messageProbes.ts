@@ -1,6 +1,6 @@
-import words from '../../messages/probes.json' with { type: 'json' }
-import type { MailAccess } from '../../providers/mail/mailProvider.ts'
-import type { SmsAccess } from '../../providers/sms/smsProvider.ts'
+import words from '#server/messages/probes.json' with { type: 'json' }
+import type { MailAccess } from '#server/providers/mail/mailProvider.ts'
+import type { SmsAccess } from '#server/providers/sms/smsProvider.ts'
 import type { Probe } from './probe.ts'
 
 /** Queries the approval of the SMS signature; nothing is sent. */

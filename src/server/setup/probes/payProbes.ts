@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import words from '../../messages/probes.json' with { type: 'json' }
-import { methodName } from '../../modules/money/payMethods.ts'
-import type { PayProvider } from '../../providers/pay/payProvider.ts'
+import words from '#server/messages/probes.json' with { type: 'json' }
+import { methodName } from '#server/modules/money/payMethods.ts'
+import type { PayProvider } from '#server/providers/pay/payProvider.ts'
 import type { Probe } from './probe.ts'
 
 /** Queries an unknown order at each method: a signed answer shows that keys, merchant number and gateway are right. */

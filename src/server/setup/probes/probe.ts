@@ -1,6 +1,6 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/probes.json' with { type: 'json' }
-import { ProviderRefused } from '../../providers/providerRefused.ts'
+import words from '#server/messages/probes.json' with { type: 'json' }
+import { ProviderRefused } from '#server/providers/providerRefused.ts'
 
 /** A read-only request to an external service. */
 export interface Probe {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/probes.json' with { type: 'json' }
-import { outgoing, toOperators } from '../../providers/outgoing/outgoing.ts'
-import type { FileStore } from '../../providers/storage/fileStore.ts'
+import words from '#server/messages/probes.json' with { type: 'json' }
+import { outgoing, toOperators } from '#server/providers/outgoing/outgoing.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
 import type { Probe } from './probe.ts'
 
 /** Requests an address of the storage as a reader does. */

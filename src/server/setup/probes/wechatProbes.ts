@@ -1,9 +1,9 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/probes.json' with { type: 'json' }
-import type { OrgConfiguration } from '../../modules/configuration/documents/orgConfiguration.ts'
-import { failureOf } from '../../providers/pay/watchProvider.ts'
-import { createWechat, type WechatParts } from '../../providers/wechat/createWechat.ts'
-import { type AccountParts, wechatAccountOf } from '../../providers/wechat/wechatAccountOf.ts'
+import words from '#server/messages/probes.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { failureOf } from '#server/providers/pay/watchProvider.ts'
+import { createWechat, type WechatParts } from '#server/providers/wechat/createWechat.ts'
+import { type AccountParts, wechatAccountOf } from '#server/providers/wechat/wechatAccountOf.ts'
 import type { ProbePlan } from './probe.ts'
 
 const NONE = words.noWechat

@@ -4,7 +4,7 @@ import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/start.json' with { type: 'json' }
+import words from '#server/messages/start.json' with { type: 'json' }
 import { StartRefusal } from '../startRefusal.ts'
 import { askHolder, bindLock, closeLock } from './lockSocket.ts'
 import { takeSocketFile } from './socketFile.ts'

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/start.json' with { type: 'json' }
-import { currentWork } from '../../tracing/work.ts'
+import words from '#server/messages/start.json' with { type: 'json' }
+import { currentWork } from '#server/tracing/work.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import type { Damage, Store } from '../store.ts'
 import { copyDatabase } from './copyDatabase.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type ThreadEntry, threadEntry } from '../../threads/threadEntry.ts'
+import { type ThreadEntry, threadEntry } from '#server/threads/threadEntry.ts'
 import { QueryDeadline, Unavailable } from '../databaseError.ts'
 import {
   GREETING,

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { UnknownRow } from 'kysely'
-import type { Field, FieldCipher } from '../../encryption/fieldCipher.ts'
-import { isSealed } from '../../encryption/secretBox.ts'
+import type { Field, FieldCipher } from '#server/encryption/fieldCipher.ts'
+import { isSealed } from '#server/encryption/secretBox.ts'
 import { snakeCase } from '../snakeCase.ts'
 import {
   CLEAR_ELSEWHERE,

@@ -14,7 +14,7 @@ import {
   type UpdateQueryNode,
   ValueNode,
 } from 'kysely'
-import type { FieldCipher } from '../../encryption/fieldCipher.ts'
+import type { FieldCipher } from '#server/encryption/fieldCipher.ts'
 import { snakeCase } from '../snakeCase.ts'
 import {
   type Encryption,

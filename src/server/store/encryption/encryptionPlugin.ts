@@ -1,5 +1,5 @@
 import type { KyselyPlugin, QueryResult, RootOperationNode, UnknownRow } from 'kysely'
-import type { FieldCipher } from '../../encryption/fieldCipher.ts'
+import type { FieldCipher } from '#server/encryption/fieldCipher.ts'
 import { decryptRows } from './decryptRows.ts'
 import { EncryptQuery } from './encryptQuery.ts'
 

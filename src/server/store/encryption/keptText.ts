@@ -1,5 +1,5 @@
-import type { Field, FieldCipher } from '../../encryption/fieldCipher.ts'
-import { nameCodes, patternCodes } from '../../encryption/nameCodes.ts'
+import type { Field, FieldCipher } from '#server/encryption/fieldCipher.ts'
+import { nameCodes, patternCodes } from '#server/encryption/nameCodes.ts'
 import type { Kept } from './encryptedColumns.ts'
 
 /** Returns the search data stored beside an encrypted text: its hash, codes or patterns. */

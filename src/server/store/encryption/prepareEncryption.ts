@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { fill } from '#domain/text/fill.ts'
-import type { FieldCipher } from '../../encryption/fieldCipher.ts'
-import { haveKeyFiles, LOOKUP_KEY, SEALING_KEYS } from '../../encryption/keyFiles.ts'
-import words from '../../messages/start.json' with { type: 'json' }
+import type { FieldCipher } from '#server/encryption/fieldCipher.ts'
+import { haveKeyFiles, LOOKUP_KEY, SEALING_KEYS } from '#server/encryption/keyFiles.ts'
+import words from '#server/messages/start.json' with { type: 'json' }
 import type { Database } from '../schema.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import { type AnyTables, asSystem } from './asSystem.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Field, FieldCipher } from '../../encryption/fieldCipher.ts'
-import { isSealed, SEALED_PREFIX } from '../../encryption/secretBox.ts'
+import type { Field, FieldCipher } from '#server/encryption/fieldCipher.ts'
+import { isSealed, SEALED_PREFIX } from '#server/encryption/secretBox.ts'
 import type { AnyTables } from './asSystem.ts'
 import { type Encryption, encryptedColumnsOf, keptColumn, keptOf } from './encryptedColumns.ts'
 import { isFiles, withNames } from './fileNames.ts'

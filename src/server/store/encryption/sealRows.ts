@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FieldCipher } from '../../encryption/fieldCipher.ts'
+import type { FieldCipher } from '#server/encryption/fieldCipher.ts'
 import type { Database } from '../schema.ts'
 import { type AnyTables, asSystem } from './asSystem.ts'
 import { codePages, pagesOf, reencryptPages } from './reencrypt.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FieldCipher } from '../../encryption/fieldCipher.ts'
+import type { FieldCipher } from '#server/encryption/fieldCipher.ts'
 import type { Database } from '../schema.ts'
 import type { StoreEncryption } from '../store.ts'
 import { type AnyTables, asSystem } from './asSystem.ts'

@@ -5,7 +5,7 @@ import {
   ValueListNode,
   ValueNode,
 } from 'kysely'
-import type { FieldCipher } from '../../encryption/fieldCipher.ts'
+import type { FieldCipher } from '#server/encryption/fieldCipher.ts'
 import { BadData } from '../databaseError.ts'
 import type { Encryption, Kept } from './encryptedColumns.ts'
 import { withNames } from './fileNames.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/start.json' with { type: 'json' }
+import words from '#server/messages/start.json' with { type: 'json' }
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
 import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
 import { fillRows } from '../fillRows.ts'

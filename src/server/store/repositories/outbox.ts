@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { noteJob } from '../../tracing/inSpan.ts'
+import { noteJob } from '#server/tracing/inSpan.ts'
 import { type JobKind, LANE_OF } from '../jobKinds.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../messages/start.json' with { type: 'json' }
+import words from '#server/messages/start.json' with { type: 'json' }
 import { type OpenPostgres, openPostgres } from '../postgres/openPostgres.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'

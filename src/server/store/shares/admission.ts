@@ -1,4 +1,4 @@
-import { CHORE, currentWork } from '../../tracing/work.ts'
+import { CHORE, currentWork } from '#server/tracing/work.ts'
 import { Busy } from '../databaseError.ts'
 import { createCompany } from './company.ts'
 import { FairShares, type Turn } from './fairShares.ts'

@@ -2,22 +2,22 @@ import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import type { OnceFacts } from '../../../base/idempotency/once.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { publicId } from '../../../store/publicId.ts'
-import {
-  listChangeDocuments,
-  putChangeDocument,
-} from '../../../store/repositories/configChangeDocuments.ts'
-import type { Tx } from '../../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import type { OnceFacts } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
 import type {
   ConfigurationDocuments,
   OrgConfiguration,
-} from '../../configuration/documents/orgConfiguration.ts'
-import { putBase } from '../../configuration/documents/overrideBases.ts'
+} from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { putBase } from '#server/modules/configuration/documents/overrideBases.ts'
+import { publicId } from '#server/store/publicId.ts'
+import {
+  listChangeDocuments,
+  putChangeDocument,
+} from '#server/store/repositories/configChangeDocuments.ts'
+import type { Tx } from '#server/store/store.ts'
 import { baseDocuments, draftDocuments, requireOpen } from '../changeSet.ts'
 import { requireEditing } from '../documentRights.ts'
 import { type TakeParts, takeIntoChange, type Written } from '../pictures/takeIntoChange.ts'

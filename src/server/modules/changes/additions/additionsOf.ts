@@ -1,10 +1,10 @@
 import { FunctionCode } from '#contract/codes.ts'
 import type { MemberTypeShape } from '#contract/configuration.gen.ts'
 import type { LintInput } from '#lint/input.ts'
-import { DOCUMENTS } from '../../configuration/documents/documentSchemas.ts'
-import { inFolder } from '../../configuration/documents/openConfiguration.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/documents/parsedDocument.ts'
+import { DOCUMENTS } from '#server/modules/configuration/documents/documentSchemas.ts'
+import { inFolder } from '#server/modules/configuration/documents/openConfiguration.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
 import { productPages } from '../search/productPages.ts'
 
 /** A document that a change set does not have yet. */

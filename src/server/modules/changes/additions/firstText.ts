@@ -1,15 +1,15 @@
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { LintInput } from '#lint/input.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import words from '#server/messages/studio.json' with { type: 'json' }
 import {
   DOCUMENTS,
   isListSchema,
   schemaFileOf,
-} from '../../configuration/documents/documentSchemas.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { productText } from '../../configuration/documents/overrideBases.ts'
-import { scenarioForm } from '../../configuration/documents/scenarioPath.ts'
+} from '#server/modules/configuration/documents/documentSchemas.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { productText } from '#server/modules/configuration/documents/overrideBases.ts'
+import { scenarioForm } from '#server/modules/configuration/documents/scenarioPath.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import type { Addition } from './additionsOf.ts'
 

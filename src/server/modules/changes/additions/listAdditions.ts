@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
 import { searchText } from '#domain/text/kinds/searchText.ts'
-import type { Call } from '../../../base/call.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { scenarioForm } from '../../configuration/documents/scenarioPath.ts'
+import type { Call } from '#server/base/call.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { scenarioForm } from '#server/modules/configuration/documents/scenarioPath.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import type { FoundPage } from '../changeThread.ts'
 import { mayEdit } from '../documentRights.ts'

@@ -1,4 +1,4 @@
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { readDraft, requireOpen } from '../changeSet.ts'
 

@@ -1,9 +1,9 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { publicId } from '../../../store/publicId.ts'
-import { putChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { publicId } from '#server/store/publicId.ts'
+import { putChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
+import type { Tx } from '#server/store/store.ts'
 import { insertWholeStep } from '../wholeStep.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 

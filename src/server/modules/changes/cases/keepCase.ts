@@ -2,16 +2,16 @@ import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import { societyCase } from '#replay/cases/societyCase.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import { requireAccount } from '#server/base/authorize.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { formName } from '#server/modules/configuration/documents/scenarioPath.ts'
 import {
   type ConfigChange,
   insertChange,
   type ListedChange,
-} from '../../../store/repositories/configChanges.ts'
-import type { Tx } from '../../../store/store.ts'
-import { formName } from '../../configuration/documents/scenarioPath.ts'
+} from '#server/store/repositories/configChanges.ts'
+import type { Tx } from '#server/store/store.ts'
 import { readDraft, requireOpen } from '../changeSet.ts'
 import { addTest } from './addTest.ts'
 import { aliveChanges, freeTest } from './freeTest.ts'

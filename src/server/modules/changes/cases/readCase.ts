@@ -1,16 +1,16 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import type { CallContext } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
 import type {
   ConfigurationDocuments,
   OrgConfiguration,
-} from '../../configuration/documents/orgConfiguration.ts'
-import { formName } from '../../configuration/documents/scenarioPath.ts'
-import { findRecord } from '../../records/applications/recordTypeRegistry.ts'
-import type { RecordParts } from '../../records/recordParts.ts'
+} from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { formName } from '#server/modules/configuration/documents/scenarioPath.ts'
+import { findRecord } from '#server/modules/records/applications/recordTypeRegistry.ts'
+import type { RecordParts } from '#server/modules/records/recordParts.ts'
 import { formUse, isUsedFor } from '../effects/formUse.ts'
 import type { RecordCase } from '../proofs/caseOnForm.ts'
 import { dictionariesIn } from '../proofs/proofsOf.ts'

@@ -2,11 +2,11 @@ import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { countAgreed, countRegistered } from '../../../store/repositories/workInFlight.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/documents/parsedDocument.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
+import { countAgreed, countRegistered } from '#server/store/repositories/workInFlight.ts'
+import type { Tx } from '#server/store/store.ts'
 import { type Both, isChanged } from './both.ts'
 
 type Effect = Schema<'ReportEffect'>

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import type { FormUse } from '../../../store/repositories/workInFlight.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { FormUse } from '#server/store/repositories/workInFlight.ts'
 import type { FormEffect } from '../formEffects/formEffects.ts'
 import type { LostCode } from '../formEffects/lostCodes.ts'
 import { documentNamer } from '../wording/documentTitle.ts'

@@ -2,8 +2,8 @@ import type { Schema } from '#contract/calls.ts'
 import { FunctionCode } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import type { StatusCount } from '../../../store/repositories/workInFlight.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { StatusCount } from '#server/store/repositories/workInFlight.ts'
 import { changedFrom } from '../rebaseChange.ts'
 import { documentNamer, memberTypeNames } from '../wording/documentTitle.ts'
 import { type Both, changedTypes, typeName } from './both.ts'

@@ -5,7 +5,7 @@ import { type PayPeriodText, payYears } from '#domain/money/fees/payYears.ts'
 import { type SampleBill, sampleBills } from '#domain/money/fees/sampleBills.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import words from '#server/messages/studio.json' with { type: 'json' }
 
 const texts = words.bills
 

@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { isSameJson } from '#domain/json/isSameJson.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/documents/parsedDocument.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
 import { memberTypeNames } from '../wording/documentTitle.ts'
 
 /** The configuration that is live, and the one that is to be. */

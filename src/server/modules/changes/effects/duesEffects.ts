@@ -3,17 +3,17 @@ import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import { REMINDER_DAYS } from '#domain/record/reminders.ts'
 import { fill } from '#domain/text/fill.ts'
 import { dayAfter } from '#domain/time/days.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
 import {
   countCertificates,
   countEnding,
   countLiveOrders,
   countPendingReminders,
-} from '../../../store/repositories/workInFlight.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/documents/parsedDocument.ts'
+} from '#server/store/repositories/workInFlight.ts'
+import type { Tx } from '#server/store/store.ts'
 import { billEffects } from './billEffects.ts'
 import { type Both, changedTypes, entriesOf, isChanged, typeName } from './both.ts'
 

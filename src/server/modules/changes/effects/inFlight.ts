@@ -3,8 +3,8 @@ import {
   memberStatusCounts,
   orStatusCounts,
   type StatusCount,
-} from '../../../store/repositories/workInFlight.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/workInFlight.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Counts of applications by type and status; each table is read once per report, on first use. */
 export interface InFlight {

@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { fieldPrint } from '#runtime/core/form/fieldPrint.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { type LostCode, lostCodes } from './lostCodes.ts'
 import { type OpenedForm, openForms } from './openForms.ts'
 

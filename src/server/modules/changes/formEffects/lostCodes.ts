@@ -1,7 +1,7 @@
 import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries, Item } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { OpenedForm } from './openForms.ts'
 
 /** Place of an option: in a field or column of a form, or in a dictionary. */

@@ -3,9 +3,9 @@ import { ownValue } from '#contract/record.ts'
 import { migrateAnswer } from '#runtime/core/form/migrate/migrateAnswer.ts'
 import type { FormOfATime } from '#runtime/core/form/migrate/migration.ts'
 import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { matchPattern } from '../../records/forms/matchPattern.ts'
-import type { FormTables } from '../../records/forms/validateForm.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { matchPattern } from '#server/modules/records/forms/matchPattern.ts'
+import type { FormTables } from '#server/modules/records/forms/validateForm.ts'
 import { openForms } from './openForms.ts'
 
 /** Stored answers to a form, and the form in both configurations. */

@@ -1,5 +1,5 @@
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import type { FormTables } from '../../records/forms/validateForm.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { FormTables } from '#server/modules/records/forms/validateForm.ts'
 import { codesOffered, type LostCode } from './lostCodes.ts'
 import { openForms } from './openForms.ts'
 

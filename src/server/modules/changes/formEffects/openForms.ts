@@ -4,9 +4,9 @@ import type { FormConfigShape } from '#contract/configuration.gen.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import { readDictionaries } from '../../configuration/documents/openConfiguration.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import type { FormTables } from '../../records/forms/validateForm.ts'
+import { readDictionaries } from '#server/modules/configuration/documents/openConfiguration.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { FormTables } from '#server/modules/records/forms/validateForm.ts'
 
 /** A form of a configuration, with the reference data of its time. */
 export interface OpenedForm {

@@ -2,14 +2,17 @@ import type { Schema } from '#contract/calls.ts'
 import type { FittedOverrides } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
 import type { LintInput } from '#lint/input.ts'
-import type { Call } from '../../../base/call.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { type Bases, listBases } from '../../../store/repositories/configBases.ts'
-import { contentHashOf } from '../../../store/repositories/configBlobs.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { overridePaths, productText } from '../../configuration/documents/overrideBases.ts'
-import type { PageDocuments } from '../../configuration/pages/pageDocuments.ts'
+import type { Call } from '#server/base/call.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import {
+  overridePaths,
+  productText,
+} from '#server/modules/configuration/documents/overrideBases.ts'
+import type { PageDocuments } from '#server/modules/configuration/pages/pageDocuments.ts'
+import { type Bases, listBases } from '#server/store/repositories/configBases.ts'
+import { contentHashOf } from '#server/store/repositories/configBlobs.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { mayEdit } from '../documentRights.ts'
 import { misfitSentence, overrideTitle } from './overrideWords.ts'

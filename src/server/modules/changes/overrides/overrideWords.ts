@@ -1,7 +1,7 @@
 import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { shownTitles } from '../wording/pageTitle.ts'
 

@@ -1,7 +1,7 @@
 import { beginsAs, PICTURE_KINDS, type PictureKind } from '#domain/file/pictureContent.ts'
 import { pictureSize } from '#domain/file/pictureSize.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { Outgoing } from '../../../providers/outgoing/outgoing.ts'
+import type { Outgoing } from '#server/providers/outgoing/outgoing.ts'
 
 /** Same limit as for uploads in the studio. */
 const MOST_BYTES = 640 * 1024

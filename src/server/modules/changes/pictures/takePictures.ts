@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../../providers/outgoing/outgoing.ts'
+import type { Outgoing } from '#server/providers/outgoing/outgoing.ts'
 import { fetchPicture } from './fetchPicture.ts'
 import { takenName } from './takenName.ts'
 

@@ -1,5 +1,5 @@
-import type { ChangedDocument } from '../../../store/repositories/configChangeDocuments.ts'
-import { assetTag } from '../../configuration/documents/assetAddress.ts'
+import { assetTag } from '#server/modules/configuration/documents/assetAddress.ts'
+import type { ChangedDocument } from '#server/store/repositories/configChangeDocuments.ts'
 
 const TAKEN = /^assets\/(picture-[0-9a-f]{16}\.(\w{1,8}))$/
 

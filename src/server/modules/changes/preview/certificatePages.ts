@@ -2,9 +2,9 @@ import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { isSameJson } from '#domain/json/isSameJson.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/documents/parsedDocument.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
 
 const CERTIFICATES = ['member', 'org'] as const
 

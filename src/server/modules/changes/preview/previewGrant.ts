@@ -1,4 +1,4 @@
-import { grantedValue, signGrant } from '../../../base/shared/signedGrant.ts'
+import { grantedValue, signGrant } from '#server/base/shared/signedGrant.ts'
 
 /** Lifetime of a grant: a publish page that is open longer has to be reloaded. */
 const PREVIEW_GRANT_MS = 2 * 3600_000

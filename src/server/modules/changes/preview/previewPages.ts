@@ -3,9 +3,9 @@ import { ModuleType } from '#contract/codes.ts'
 import type { DocumentShapes } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import site from '#schemas/site.json' with { type: 'json' }
-import words from '../../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/documents/parsedDocument.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
 import { changedFrom } from '../rebaseChange.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { certificatePages } from './certificatePages.ts'

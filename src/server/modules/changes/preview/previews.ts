@@ -1,20 +1,20 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import { createPromiseCache } from '../../../base/shared/promiseCache.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { contentHashOf } from '../../../store/repositories/configBlobs.ts'
-import {
-  listChangeDocuments,
-  listChangeHashes,
-} from '../../../store/repositories/configChangeDocuments.ts'
-import type { ConfigChange } from '../../../store/repositories/configChanges.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { ConfigurationChecker } from '../../configuration/checks/configurationChecker.ts'
-import { openConfiguration } from '../../configuration/documents/openConfiguration.ts'
+import { createPromiseCache } from '#server/base/shared/promiseCache.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { ConfigurationChecker } from '#server/modules/configuration/checks/configurationChecker.ts'
+import { openConfiguration } from '#server/modules/configuration/documents/openConfiguration.ts'
 import type {
   ConfigurationDocuments,
   OrgConfiguration,
-} from '../../configuration/documents/orgConfiguration.ts'
+} from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { contentHashOf } from '#server/store/repositories/configBlobs.ts'
+import {
+  listChangeDocuments,
+  listChangeHashes,
+} from '#server/store/repositories/configChangeDocuments.ts'
+import type { ConfigChange } from '#server/store/repositories/configChanges.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
 import { checkDraft } from '../checkDraft.ts'
 import { requireVersion } from '../versions/readVersions.ts'

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { scenarioForm } from '../../configuration/documents/scenarioPath.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { scenarioForm } from '#server/modules/configuration/documents/scenarioPath.ts'
 
 const FORM = /^formConfig\/[^/]+\.json$/
 /** A form may write the name without its prefix. */

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import type { FormValues } from '#contract/form.ts'
-import { threadEntry } from '../../../threads/threadEntry.ts'
-import { createWorkThread, type WorkThreadLimits } from '../../../threads/workThread.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '#server/threads/workThread.ts'
 import type { RecordCase } from './caseOnForm.ts'
 import { rememberAnswers } from './rememberAnswers.ts'
 

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/proofs.json' with { type: 'json' }
-import { inFolder } from '../../configuration/documents/openConfiguration.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { scenarioForm } from '../../configuration/documents/scenarioPath.ts'
+import words from '#server/messages/proofs.json' with { type: 'json' }
+import { inFolder } from '#server/modules/configuration/documents/openConfiguration.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { scenarioForm } from '#server/modules/configuration/documents/scenarioPath.ts'
 import { documentNamer, scenarioTitle } from '../wording/documentTitle.ts'
 import { concernedPaths } from './concernedPaths.ts'
 import type { PlayedScenario, ProofThread, ProvenForm } from './proofThread.ts'

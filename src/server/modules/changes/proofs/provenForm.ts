@@ -3,7 +3,7 @@ import { FINDING_CODES } from '#replay/proof/claims/claim.ts'
 import type { Proof, ProofFacts } from '#replay/proof/proof.ts'
 import { proveText } from '#replay/proof/proveText.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
-import words from '../../../messages/proofs.json' with { type: 'json' }
+import words from '#server/messages/proofs.json' with { type: 'json' }
 import type { ProveJob, ProvenForm } from './proofThread.ts'
 
 /** Most answer sets tried per question; every form of the demonstration needs fewer than a hundred. */

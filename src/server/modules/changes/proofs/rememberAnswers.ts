@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createPromiseCache } from '../../../base/shared/promiseCache.ts'
+import { createPromiseCache } from '#server/base/shared/promiseCache.ts'
 
 const KEPT = 500
 const DAY_MS = 86_400_000

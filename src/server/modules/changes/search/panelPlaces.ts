@@ -2,7 +2,7 @@ import { type NamedPlace, namedPlaces } from '#adapters/schemaForm/namedPlaces.t
 import type { SchemaNode, Schemas } from '#adapters/schemaForm/schemaNode.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { SCHEMAS, schemaFileOf } from '../../configuration/documents/documentSchemas.ts'
+import { SCHEMAS, schemaFileOf } from '#server/modules/configuration/documents/documentSchemas.ts'
 
 const schemas = Object.fromEntries(SCHEMAS) as Schemas
 

@@ -1,7 +1,7 @@
 import { oncePer } from '#domain/oncePer.ts'
 import type { LintInput } from '#lint/input.ts'
 import { staffParts } from '#lint/overrides/staffParts.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { SearchPagesJob } from '../changeThread.ts'
 
 /** The gallery of nodes and forms, which is for developers. */

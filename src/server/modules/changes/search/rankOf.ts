@@ -1,5 +1,5 @@
 import { searchText } from '#domain/text/kinds/searchText.ts'
-import { isAsset } from '../../configuration/documents/documents.ts'
+import { isAsset } from '#server/modules/configuration/documents/documents.ts'
 import type { IndexedEntry } from './searchIndex.ts'
 
 /** Search keys of one word of the query and of its synonyms. */

@@ -1,5 +1,5 @@
 import { searchText } from '#domain/text/kinds/searchText.ts'
-import words from '../../../messages/searchWords.json' with { type: 'json' }
+import words from '#server/messages/searchWords.json' with { type: 'json' }
 
 const SAME = words.same.map((group) => group.map(searchText))
 

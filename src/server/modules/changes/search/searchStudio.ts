@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { isAsset } from '../../configuration/documents/documents.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import type { Call } from '#server/base/call.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { isAsset } from '#server/modules/configuration/documents/documents.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { readDraft, requireChange } from '../changeSet.ts'
 import type { FoundPage } from '../changeThread.ts'

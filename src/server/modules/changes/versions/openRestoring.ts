@@ -1,13 +1,13 @@
 import { ownValue } from '#contract/record.ts'
-import { publicId } from '../../../store/publicId.ts'
-import type { Bases } from '../../../store/repositories/configBases.ts'
+import { publicId } from '#server/store/publicId.ts'
+import type { Bases } from '#server/store/repositories/configBases.ts'
 import {
   type ChangedDocument,
   putChangeDocument,
-} from '../../../store/repositories/configChangeDocuments.ts'
-import { insertChange } from '../../../store/repositories/configChanges.ts'
-import type { ConfigVersion } from '../../../store/repositories/configVersions.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/configChangeDocuments.ts'
+import { insertChange } from '#server/store/repositories/configChanges.ts'
+import type { ConfigVersion } from '#server/store/repositories/configVersions.ts'
+import type { Tx } from '#server/store/store.ts'
 import { insertWholeStep } from '../wholeStep.ts'
 
 /** Longest title that is stored. */

@@ -1,14 +1,14 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   type ConfigVersion,
   findConfigVersion,
   findCurrentConfig,
   findVersionReport,
-} from '../../../store/repositories/configVersions.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/configVersions.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { documentRows } from '../readChangeSet.ts'
 import { changedFrom } from '../rebaseChange.ts'

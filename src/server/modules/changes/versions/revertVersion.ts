@@ -1,15 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { listBases } from '../../../store/repositories/configBases.ts'
-import {
-  type ConfigVersion,
-  findConfigVersion,
-} from '../../../store/repositories/configVersions.ts'
-import type { Tx } from '../../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { listBases } from '#server/store/repositories/configBases.ts'
+import { type ConfigVersion, findConfigVersion } from '#server/store/repositories/configVersions.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { requireEditingAll } from '../documentRights.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'

@@ -1,16 +1,16 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { findChange } from '../../../store/repositories/configChanges.ts'
+import type { Call } from '#server/base/call.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { findChange } from '#server/store/repositories/configChanges.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
   pageConfigVersions,
-} from '../../../store/repositories/configVersions.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/configVersions.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 

@@ -1,9 +1,9 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { schemaFileOf } from '../../configuration/documents/documentSchemas.ts'
-import type { Change } from '../../configuration/versions/diffConfiguration.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { schemaFileOf } from '#server/modules/configuration/documents/documentSchemas.ts'
+import type { Change } from '#server/modules/configuration/versions/diffConfiguration.ts'
 import { namesAlong, type Surroundings } from './namesAlong.ts'
 import { tellablePart } from './pageNames.ts'
 import { documentSchema, type SchemaPart } from './schemaAt.ts'

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { readDictionaries } from '../../configuration/documents/openConfiguration.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { readDictionaries } from '#server/modules/configuration/documents/openConfiguration.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { documentSentences } from './documentSentences.ts'
 import { type DocumentGroup, documentNamer, groupOf, memberTypeNames } from './documentTitle.ts'
 import { formSentences, type ImpactSentence } from './formSentences.ts'

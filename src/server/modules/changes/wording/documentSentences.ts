@@ -3,8 +3,11 @@ import { documentValue } from '#domain/json/documentValue.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { type Change, diffConfiguration } from '../../configuration/versions/diffConfiguration.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import {
+  type Change,
+  diffConfiguration,
+} from '#server/modules/configuration/versions/diffConfiguration.ts'
 import { changeSentence, type Wording } from './changeSentence.ts'
 import { groupOf } from './documentTitle.ts'
 import { entryNamed } from './entryAt.ts'

@@ -3,9 +3,9 @@ import type { MemberTypeShape } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { scenarioForm } from '../../configuration/documents/scenarioPath.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { scenarioForm } from '#server/modules/configuration/documents/scenarioPath.ts'
 import { dictionaryTitle } from './dictionaryTitle.ts'
 import { modulePageName } from './pageTitle.ts'
 import { recommendationTitle } from './recommendationTitle.ts'

@@ -1,6 +1,6 @@
 import { namedIn } from '#domain/edits/named.ts'
-import { comparedMembers } from '../../configuration/versions/comparedMembers.ts'
-import { membersOf } from '../../configuration/versions/diffConfiguration.ts'
+import { comparedMembers } from '#server/modules/configuration/versions/comparedMembers.ts'
+import { membersOf } from '#server/modules/configuration/versions/diffConfiguration.ts'
 
 /** An entry of a list, and its position counted from 1; 0 for an entry that no longer exists. */
 export interface FoundEntry {

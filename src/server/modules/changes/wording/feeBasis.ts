@@ -1,6 +1,6 @@
 import type { FeeVersion } from '#domain/money/fees/feeVersions.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import words from '#server/messages/studio.json' with { type: 'json' }
 
 const texts = words.fees
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/money/fees/feeVersions.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import words from '#server/messages/studio.json' with { type: 'json' }
 import { basedOn, basisOf } from './feeBasis.ts'
 import { spaced } from './valueWords.ts'
 

@@ -2,7 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { entryWords } from '#domain/text/entryWords.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import words from '#server/messages/studio.json' with { type: 'json' }
 import { entriesCompared, entryCounted, entryGone, entryNamed, type FoundEntry } from './entryAt.ts'
 import { nodeName, pageMemberName } from './pageNames.ts'
 import { type PlacedSchema, schemaBelow } from './schemaAt.ts'

@@ -1,8 +1,8 @@
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
-import pages from '../../../messages/pageNames.json' with { type: 'json' }
-import words from '../../../messages/studio.json' with { type: 'json' }
+import pages from '#server/messages/pageNames.json' with { type: 'json' }
+import words from '#server/messages/studio.json' with { type: 'json' }
 
 type Names = Readonly<Record<string, string>>
 

@@ -1,10 +1,10 @@
 import type { ModuleShape } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { codeWords } from '../../configuration/documents/captions.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/documents/parsedDocument.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { codeWords } from '#server/modules/configuration/documents/captions.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
 
 const MODULE = /^pages\/module\/(\w+)\//
 const HAN = /\p{Script=Han}/u

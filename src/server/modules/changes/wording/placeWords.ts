@@ -1,7 +1,7 @@
 import { documentValue } from '#domain/json/documentValue.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { schemaFileOf } from '../../configuration/documents/documentSchemas.ts'
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { schemaFileOf } from '#server/modules/configuration/documents/documentSchemas.ts'
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { documentNamer, groupOf, memberTypeNames } from './documentTitle.ts'
 import { namesAlong } from './namesAlong.ts'
 import { tellablePart } from './pageNames.ts'

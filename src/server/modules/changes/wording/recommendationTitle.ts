@@ -1,9 +1,9 @@
 import type { ApprovalShape, SubOrgShape } from '#contract/configuration.gen.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import type { ConfigurationDocuments } from '../../configuration/documents/orgConfiguration.ts'
-import { parsedDocument } from '../../configuration/documents/parsedDocument.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
 
 /**
  * Names the recommendation form of a kind of posts by the body to which these posts belong.

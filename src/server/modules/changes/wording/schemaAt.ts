@@ -2,7 +2,7 @@ import type { SchemaNode } from '#adapters/schemaForm/schemaNode.ts'
 import { wordsOf } from '#adapters/schemaForm/wording.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { SCHEMAS } from '../../configuration/documents/documentSchemas.ts'
+import { SCHEMAS } from '#server/modules/configuration/documents/documentSchemas.ts'
 
 /** A JSON Schema of schemas/configuration, with the keywords that wording needs. */
 export interface SchemaPart

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import words from '#server/messages/studio.json' with { type: 'json' }
 import { entryGone } from './entryAt.ts'
 import { pageMemberName } from './pageNames.ts'
 import { type PlacedSchema, schemaBelow } from './schemaAt.ts'

@@ -3,8 +3,8 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
-import { NAMING } from '../../configuration/versions/alignedNames.ts'
+import words from '#server/messages/studio.json' with { type: 'json' }
+import { NAMING } from '#server/modules/configuration/versions/alignedNames.ts'
 import type { SchemaPart } from './schemaAt.ts'
 
 const LENGTH = 40

@@ -1,7 +1,7 @@
 import { type ConfiguredFee, feeOf, versionsOf } from '#domain/money/fees/feeVersions.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/studio.json' with { type: 'json' }
+import words from '#server/messages/studio.json' with { type: 'json' }
 
 /** `100.00 元/年；2028 年起 120.00 元/年`: the fee of a year, and the fees set for later years. */
 export function yearlyFeeWords(fee: ConfiguredFee | undefined, year: number): string {

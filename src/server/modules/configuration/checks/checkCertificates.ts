@@ -3,8 +3,8 @@ import { suggest } from '#domain/text/suggest.ts'
 import { isDateFormat } from '#domain/time/dateFormat.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
-import { createFontSet, type FontSet } from '../../files/drawing/fonts.ts'
-import type { FontWeight } from '../../files/drawing/fontWeights.ts'
+import { createFontSet, type FontSet } from '#server/modules/files/drawing/fonts.ts'
+import type { FontWeight } from '#server/modules/files/drawing/fontWeights.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 import {
   CERTIFICATE_HOLES,

@@ -3,7 +3,7 @@ import { type ConfiguredFee, type FeeVersion, feeOf } from '#domain/money/fees/f
 import { type PayPeriodText, type PayYears, payYears } from '#domain/money/fees/payYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { captionOf, propertiesOf } from '../documents/captions.ts'
 import { checkFeeText } from './checkFeeText.ts'
 import { configFinding } from './configFinding.ts'

@@ -1,7 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { RETENTION, RETENTION_KINDS, readPeriod, writePeriod } from '#domain/record/retention.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
-import words from '../../../messages/retention.json' with { type: 'json' }
+import words from '#server/messages/retention.json' with { type: 'json' }
 import { configFinding } from './configFinding.ts'
 
 /** Reports retention periods below the legal or practical minimum, and periods for data that never expires. */

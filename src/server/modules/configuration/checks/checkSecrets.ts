@@ -1,12 +1,12 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
 import { getAt, type Located } from '#lint/document/located.ts'
-import { addressPlace, type ProviderAddresses } from '../../../providers/pay/payAddress.ts'
+import { addressPlace, type ProviderAddresses } from '#server/providers/pay/payAddress.ts'
 import {
   ownVariables,
   type SecretOwner,
   secretPlace,
-} from '../../../providers/pay/secretReference.ts'
+} from '#server/providers/pay/secretReference.ts'
 import type { ProviderSecrets, SecretKind } from '../documents/secretMembers.ts'
 import { configFinding } from './configFinding.ts'
 

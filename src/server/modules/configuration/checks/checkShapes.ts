@@ -4,8 +4,8 @@ import { getAt, type Located, type SourceText } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { duplicateKeys } from '#lint/rules/duplicateKey.ts'
 import { syntaxFindings } from '#lint/syntaxFindings.ts'
-import words from '../../../messages/configuration.json' with { type: 'json' }
-import { validationSentence } from '../../../messages/validationSentence.ts'
+import words from '#server/messages/configuration.json' with { type: 'json' }
+import { validationSentence } from '#server/messages/validationSentence.ts'
 import { captionOf } from '../documents/captions.ts'
 import { DOCUMENTS, isListSchema, SCHEMAS, schemaFileOf } from '../documents/documentSchemas.ts'
 import { isAsset } from '../documents/documents.ts'

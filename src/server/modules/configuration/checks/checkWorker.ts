@@ -1,6 +1,6 @@
 import type { LintInput } from '#lint/input.ts'
-import { readSharedData } from '../../../base/shared/sharedData.ts'
-import { answerJobs } from '../../../threads/answerJobs.ts'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
+import { answerJobs } from '#server/threads/answerJobs.ts'
 import { readProduct } from '../product/readProduct.ts'
 import { checkConfiguration, fitConfiguration } from './checkConfiguration.ts'
 import type { CheckAnswer, CheckJob } from './configurationChecker.ts'

@@ -2,7 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import { fill } from '#domain/text/fill.ts'
 import { lineOf } from '#lint/document/lineOf.ts'
 import type { Place } from '#lint/document/located.ts'
-import findings from '../../../messages/findings.json' with { type: 'json' }
+import findings from '#server/messages/findings.json' with { type: 'json' }
 
 /**
  * Name of a finding of the configuration check, beside the lint's: its code, with `/` and a variant where one code has

@@ -1,6 +1,6 @@
 import type { FileFinding, FittedOverrides } from '#contract/finding.ts'
-import { threadEntry } from '../../../threads/threadEntry.ts'
-import { createWorkThread, type WorkThreadLimits } from '../../../threads/workThread.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '#server/threads/workThread.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 import { unfinishedFindings } from './unfinishedFindings.ts'
 

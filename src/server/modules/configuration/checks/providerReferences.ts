@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
-import { INVOICE_PROVIDERS } from '../../../providers/invoice/invoiceProviderRegistry.ts'
-import type { ProviderAddresses } from '../../../providers/pay/payAddress.ts'
-import { PAY_PROVIDERS } from '../../../providers/pay/payProviderRegistry.ts'
+import { INVOICE_PROVIDERS } from '#server/providers/invoice/invoiceProviderRegistry.ts'
+import type { ProviderAddresses } from '#server/providers/pay/payAddress.ts'
+import { PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
 import { INVOICE_SECRETS, PAY_SECRETS } from '../documents/secretMembers.ts'
 import type { ProviderReferences } from './checkSecrets.ts'
 

@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
-import { JobUnfinished } from '../../../threads/jobUnfinished.ts'
+import { JobUnfinished } from '#server/threads/jobUnfinished.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 import { fileFinding } from './configFinding.ts'
 

@@ -1,5 +1,5 @@
-import type { Organisation } from '../../../base/organisation.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Organisation } from '#server/base/organisation.ts'
+import type { Store } from '#server/store/store.ts'
 import type { OrgConfiguration } from './orgConfiguration.ts'
 
 /** Current configurations of the organisations. */

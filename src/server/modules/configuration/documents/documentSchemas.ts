@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownValue } from '#contract/record.ts'
-import { ROOT } from '../../../root.ts'
+import { ROOT } from '#server/root.ts'
 
 const FOLDER = join(ROOT, 'schemas', 'configuration')
 

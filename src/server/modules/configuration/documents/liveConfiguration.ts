@@ -1,12 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { inPages } from '../../../base/shared/inPages.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { inPages } from '#server/base/shared/inPages.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   findLiveVersions,
   type LiveVersion,
   pageLiveVersions,
-} from '../../../store/repositories/liveVersions.ts'
-import type { FoundBy, Store } from '../../../store/store.ts'
+} from '#server/store/repositories/liveVersions.ts'
+import type { FoundBy, Store } from '#server/store/store.ts'
 import { createConfigurationCache } from './configurationCache.ts'
 import type { LiveConfiguration } from './configurations.ts'
 import { createFreshLookup, type FreshLookup } from './freshLookup.ts'

@@ -5,7 +5,7 @@ import type {
 } from '#contract/configuration.gen.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import type { Organisation } from '../../../base/organisation.ts'
+import type { Organisation } from '#server/base/organisation.ts'
 import type { Asset, SocietyAssets } from './assetAddress.ts'
 import { DOCUMENTS } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'

@@ -1,6 +1,6 @@
-import { StoreError } from '../../../store/databaseError.ts'
-import { findOrganisations, type Organisation } from '../../../store/repositories/organisations.ts'
-import type { Store } from '../../../store/store.ts'
+import { StoreError } from '#server/store/databaseError.ts'
+import { findOrganisations, type Organisation } from '#server/store/repositories/organisations.ts'
+import type { Store } from '#server/store/store.ts'
 
 /**
  * Returns the organisation with this code, in any database.

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../../root.ts'
+import { ROOT } from '#server/root.ts'
 
 /** Folders of forms below fixtures/, with heading and file name suffix. */
 const FORM_FOLDERS = [

@@ -5,9 +5,9 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { dictionariesIn } from '../../../base/shared/sharedData.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { ROOT } from '../../../root.ts'
+import { dictionariesIn } from '#server/base/shared/sharedData.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { ROOT } from '#server/root.ts'
 import { type GalleryFile, galleryFiles } from './galleryFiles.ts'
 
 /** Forms of the fixtures for viewing; no data of organisations or persons. */

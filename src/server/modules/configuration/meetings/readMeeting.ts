@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import type { MeetingShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { beijingTime } from '../../../base/shared/beijingTime.ts'
-import { cleanHtml } from '../../../base/shared/cleanHtml.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { beijingTime } from '#server/base/shared/beijingTime.ts'
+import { cleanHtml } from '#server/base/shared/cleanHtml.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '../documents/configurations.ts'
 
 type Asked = CallContext<'org', { configuration: Configurations }> & { input: { id: string } }

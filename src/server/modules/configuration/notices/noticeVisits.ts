@@ -1,5 +1,5 @@
-import { addNoticeViews } from '../../../store/repositories/notices.ts'
-import type { Store } from '../../../store/store.ts'
+import { addNoticeViews } from '#server/store/repositories/notices.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Delay in ms between a visit and its write to the database, together with all later visits. */
 const TELL_MS = 3000

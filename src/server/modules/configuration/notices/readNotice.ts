@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { beijingTime } from '../../../base/shared/beijingTime.ts'
-import { cleanHtml } from '../../../base/shared/cleanHtml.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { noticeViews } from '../../../store/repositories/notices.ts'
+import { beijingTime } from '#server/base/shared/beijingTime.ts'
+import { cleanHtml } from '#server/base/shared/cleanHtml.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { noticeViews } from '#server/store/repositories/notices.ts'
 import { isPublished } from './isPublished.ts'
 import type { NoticeParts } from './listNotices.ts'
 

@@ -1,6 +1,6 @@
-import { inPages } from '../../../base/shared/inPages.ts'
-import { pageUnjudged } from '../../../store/repositories/configVerdicts.ts'
-import type { Store } from '../../../store/store.ts'
+import { inPages } from '#server/base/shared/inPages.ts'
+import { pageUnjudged } from '#server/store/repositories/configVerdicts.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Configurations } from '../documents/configurations.ts'
 import type { PageDocuments } from './pageDocuments.ts'
 

@@ -1,8 +1,8 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Configurations } from '../documents/configurations.ts'
 import { rightsThereAre, whoHasWhich } from './staffRights.ts'
 

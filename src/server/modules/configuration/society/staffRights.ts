@@ -1,7 +1,7 @@
 import { RIGHTS } from '#contract/codes.ts'
-import names from '../../../messages/rights.json' with { type: 'json' }
-import { listStaff } from '../../../store/repositories/accountLists.ts'
-import type { Tx } from '../../../store/store.ts'
+import names from '#server/messages/rights.json' with { type: 'json' }
+import { listStaff } from '#server/store/repositories/accountLists.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** All staff rights with their names. */
 export const rightsThereAre = () => RIGHTS.map((right) => ({ right, name: names[right] }))

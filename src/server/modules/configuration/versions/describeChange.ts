@@ -1,5 +1,5 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/configuration.json' with { type: 'json' }
+import words from '#server/messages/configuration.json' with { type: 'json' }
 import type { Change, ChangeKind } from './diffConfiguration.ts'
 
 const WORDS: Record<ChangeKind, string> = words.changes

@@ -1,6 +1,6 @@
 import type { FittedOverrides } from '#contract/finding.ts'
-import { findVerdict, putVerdict } from '../../../store/repositories/configVerdicts.ts'
-import type { Store } from '../../../store/store.ts'
+import { findVerdict, putVerdict } from '#server/store/repositories/configVerdicts.ts'
+import type { Store } from '#server/store/store.ts'
 import type { FitDocuments } from '../checks/configurationChecker.ts'
 import type { OrgConfiguration } from '../documents/orgConfiguration.ts'
 import type { Product } from '../product/checkedProduct.ts'

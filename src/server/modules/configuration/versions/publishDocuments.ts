@@ -3,16 +3,16 @@ import type { Schema } from '#contract/calls.ts'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import { type Bases, listBases } from '../../../store/repositories/configBases.ts'
-import { putVerdict } from '../../../store/repositories/configVerdicts.ts'
+import { type Bases, listBases } from '#server/store/repositories/configBases.ts'
+import { putVerdict } from '#server/store/repositories/configVerdicts.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
   lockOrganisation,
   pushConfig,
-} from '../../../store/repositories/configVersions.ts'
-import { putHosts } from '../../../store/repositories/organisations.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/configVersions.ts'
+import { putHosts } from '#server/store/repositories/organisations.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 import { basesOf, hasOverrides } from '../documents/overrideBases.ts'
 import { sameDocuments } from '../documents/sameDocument.ts'

@@ -1,20 +1,20 @@
 import type { Schema } from '#contract/calls.ts'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import { operatorActivity } from '../../../base/activity/jobActivity.ts'
-import { Conflict } from '../../../store/databaseError.ts'
-import type { Bases } from '../../../store/repositories/configBases.ts'
+import { operatorActivity } from '#server/base/activity/jobActivity.ts'
+import { Conflict } from '#server/store/databaseError.ts'
+import type { Bases } from '#server/store/repositories/configBases.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
   hasVersion,
-} from '../../../store/repositories/configVersions.ts'
+} from '#server/store/repositories/configVersions.ts'
 import {
   findOrganisationByCode,
   type Organisation,
   putOrganisation,
-} from '../../../store/repositories/organisations.ts'
-import type { Store, SystemTx } from '../../../store/store.ts'
+} from '#server/store/repositories/organisations.ts'
+import type { Store, SystemTx } from '#server/store/store.ts'
 import { hasErrors } from '../checks/checkConfiguration.ts'
 import { checkNamedSociety } from '../checks/checkSociety.ts'
 import { fileFinding } from '../checks/configFinding.ts'

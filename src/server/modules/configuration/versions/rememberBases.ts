@@ -1,6 +1,6 @@
 import type { LintInput } from '#lint/input.ts'
-import { listBases, putBases } from '../../../store/repositories/configBases.ts'
-import type { Tx } from '../../../store/store.ts'
+import { listBases, putBases } from '#server/store/repositories/configBases.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { OrgConfiguration } from '../documents/orgConfiguration.ts'
 import { basesOf, overridePaths } from '../documents/overrideBases.ts'
 

@@ -1,5 +1,5 @@
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Store } from '#server/store/store.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/configuration.json' with { type: 'json' }
-import { type Bases, listBases } from '../../../store/repositories/configBases.ts'
+import words from '#server/messages/configuration.json' with { type: 'json' }
+import { type Bases, listBases } from '#server/store/repositories/configBases.ts'
 import {
   type ConfigVersion,
   findConfigVersion,
   findCurrentConfig,
   listConfigVersions,
-} from '../../../store/repositories/configVersions.ts'
-import type { Store } from '../../../store/store.ts'
+} from '#server/store/repositories/configVersions.ts'
+import type { Store } from '#server/store/store.ts'
 import type { CheckDocuments } from '../checks/configurationChecker.ts'
 import { organisationByCode } from '../documents/organisationByCode.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'

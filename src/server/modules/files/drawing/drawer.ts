@@ -1,5 +1,5 @@
-import type { ThreadEntry } from '../../../threads/threadEntry.ts'
-import { createWorkThread, type WorkThreadLimits } from '../../../threads/workThread.ts'
+import type { ThreadEntry } from '#server/threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '#server/threads/workThread.ts'
 
 /** Draws sheets one at a time in a worker thread, which keeps their fonts open while there is work. */
 export interface Drawer<Sheet> {

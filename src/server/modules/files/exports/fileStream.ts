@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileStream, StreamEnd } from '../../../base/servedFile.ts'
+import type { FileStream, StreamEnd } from '#server/base/servedFile.ts'
 
 export interface FileWork {
   /** Number of rows read so far. */

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { KeysetListed, Place } from '../../../store/repositories/keyset.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+import type { KeysetListed, Place } from '#server/store/repositories/keyset.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import type { Cell, Column, Slice } from './sheet.ts'
 
 /** The rows of an export while they are read. */

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import { errorText } from '../../../threads/errorText.ts'
-import type { Opened } from '../../../threads/portThread.ts'
+import { errorText } from '#server/threads/errorText.ts'
+import type { Opened } from '#server/threads/portThread.ts'
 import type { Slice } from './sheet.ts'
 import type { Answer, Said, SheetJob } from './sheetTalk.ts'
 import { writeSheet } from './writeSheet.ts'

@@ -1,7 +1,7 @@
 import { loadImage } from '@napi-rs/canvas'
 import { isHeif } from '#domain/file/pictureContent.ts'
 import { isWholePicture } from '#domain/file/pictures/isWholePicture.ts'
-import { answerJobs } from '../../../threads/answerJobs.ts'
+import { answerJobs } from '#server/threads/answerJobs.ts'
 
 /** True if a picture is complete and can be decoded; HEIF, which cannot be decoded here, only has to be complete. */
 async function opens(picture: Uint8Array): Promise<boolean> {

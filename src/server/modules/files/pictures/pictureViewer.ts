@@ -1,5 +1,5 @@
-import { threadEntry } from '../../../threads/threadEntry.ts'
-import { createWorkThread, type WorkThreadLimits } from '../../../threads/workThread.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '#server/threads/workThread.ts'
 
 /** Decodes pictures to verify them, one at a time, in a worker thread. */
 export interface PictureViewer {

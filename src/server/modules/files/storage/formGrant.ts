@@ -1,4 +1,4 @@
-import { grantedValue, signGrant } from '../../../base/shared/signedGrant.ts'
+import { grantedValue, signGrant } from '#server/base/shared/signedGrant.ts'
 
 /** Long enough to fill in a long form; a page left open longer has to be reloaded. */
 export const FORM_GRANT_MS = 2 * 3600_000

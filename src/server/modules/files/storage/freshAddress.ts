@@ -1,10 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { FileStore } from '../../../providers/storage/fileStore.ts'
-import { findFile } from '../../../store/repositories/files.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import { findFile } from '#server/store/repositories/files.ts'
+import type { Store } from '#server/store/store.ts'
 import { requireFileReader } from './requireFileReader.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { FileStore } from '../../../providers/storage/fileStore.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
 import {
   addHoldings,
   type Holder,
@@ -11,8 +11,8 @@ import {
   releaseFiles,
   removeHoldings,
   type UploadedFile,
-} from '../../../store/repositories/files.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/files.ts'
+import type { Tx } from '#server/store/store.ts'
 import { freshOf } from './freshOf.ts'
 import { suits } from './uploadPurposes.ts'
 

@@ -1,13 +1,13 @@
-import { authorize, holdsRight, mayDo, type RecordFacts } from '../../../base/authorize.ts'
-import { ownersOf } from '../../../base/ownersOf.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import type { FilePlaceName } from '../../../store/filePlaces.ts'
-import { findInvoice } from '../../../store/repositories/duesInvoices.ts'
-import { findOrder } from '../../../store/repositories/duesOrders.ts'
-import { listHolders, type UploadedFile } from '../../../store/repositories/files.ts'
-import { memberApplications } from '../../../store/repositories/memberApplications.ts'
-import { orgApplications } from '../../../store/repositories/orgApplications.ts'
-import type { Tx } from '../../../store/store.ts'
+import { authorize, holdsRight, mayDo, type RecordFacts } from '#server/base/authorize.ts'
+import { ownersOf } from '#server/base/ownersOf.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import type { FilePlaceName } from '#server/store/filePlaces.ts'
+import { findInvoice } from '#server/store/repositories/duesInvoices.ts'
+import { findOrder } from '#server/store/repositories/duesOrders.ts'
+import { listHolders, type UploadedFile } from '#server/store/repositories/files.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { orgApplications } from '#server/store/repositories/orgApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Record and right that decide who may read the files of a place. */
 interface PlaceAccess {

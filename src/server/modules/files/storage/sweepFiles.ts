@@ -1,8 +1,8 @@
-import { jobActivity } from '../../../base/activity/jobActivity.ts'
-import type { FileStore } from '../../../providers/storage/fileStore.ts'
-import { listNamedFiles } from '../../../store/repositories/configVersions.ts'
-import { claimUnusedFiles, deleteSwept, type FileName } from '../../../store/repositories/files.ts'
-import type { Store, SystemTx } from '../../../store/store.ts'
+import { jobActivity } from '#server/base/activity/jobActivity.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import { listNamedFiles } from '#server/store/repositories/configVersions.ts'
+import { claimUnusedFiles, deleteSwept, type FileName } from '#server/store/repositories/files.ts'
+import type { Store, SystemTx } from '#server/store/store.ts'
 
 /** Time in ms for which an unattached or detached file is kept. */
 const KEPT_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { countEvent } from '../../../store/repositories/rateLimits.ts'
-import type { Tx } from '../../../store/store.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { countEvent } from '#server/store/repositories/rateLimits.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Daily upload limits: files, and megabytes granted. */
 export interface UploadSum {

@@ -1,24 +1,24 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Period } from '#domain/money/closing/closablePeriod.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import words from '../../../messages/duesClosing.json' with { type: 'json' }
-import { Refusal } from '../../../messages/refusal.ts'
-import { DRAW_CLOSING } from '../../../store/jobKinds.ts'
-import { publicId } from '../../../store/publicId.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import words from '#server/messages/duesClosing.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { DRAW_CLOSING } from '#server/store/jobKinds.ts'
+import { publicId } from '#server/store/publicId.ts'
 import {
   type ClosingProposal,
   findProposal,
   insertClosing,
   insertProposal,
-} from '../../../store/repositories/duesClosings.ts'
-import { lockPeriods } from '../../../store/repositories/duesPeriods.ts'
-import { enqueue } from '../../../store/repositories/outbox.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/duesClosings.ts'
+import { lockPeriods } from '#server/store/repositories/duesPeriods.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { newClosingFiles } from './files/newClosingFiles.ts'
 import { openPeriod } from './openPeriod.ts'
 import { needsTwo } from './previewClosing.ts'

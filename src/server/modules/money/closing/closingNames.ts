@@ -2,10 +2,10 @@ import type { PayMethod } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
 import type { Dimension } from '#domain/money/closing/sumPeriod.ts'
 import { fill } from '#domain/text/fill.ts'
-import dues from '../../../messages/dues.json' with { type: 'json' }
-import words from '../../../messages/duesClosing.json' with { type: 'json' }
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import { memberTypeName } from '../../configuration/society/memberTypes.ts'
+import dues from '#server/messages/dues.json' with { type: 'json' }
+import words from '#server/messages/duesClosing.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
 import { methodName } from '../payMethods.ts'
 
 /** Returns the display name of an account; its code when none is defined. */

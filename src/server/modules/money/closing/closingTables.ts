@@ -1,8 +1,8 @@
 import { ownValue } from '#contract/record.ts'
 import { type ByAccount, NONE, type Turnover } from '#domain/money/closing/movements.ts'
 import type { Dimension, PeriodPart, PeriodSums } from '#domain/money/closing/sumPeriod.ts'
-import words from '../../../messages/duesClosing.json' with { type: 'json' }
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import words from '#server/messages/duesClosing.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { accountName, partName } from './closingNames.ts'
 
 /** A column of numbers in a closing's tables; `count` is a number of deeds, all others are fen. */

@@ -1,9 +1,9 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import type { Call } from '../../../base/call.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
-import { type DuesClosing, listClosings } from '../../../store/repositories/duesClosings.ts'
-import { mapPage } from '../../../store/repositories/page.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import { type DuesClosing, listClosings } from '#server/store/repositories/duesClosings.ts'
+import { mapPage } from '#server/store/repositories/page.ts'
+import type { Store } from '#server/store/store.ts'
 import { balanceOf } from '../balanceOf.ts'
 
 /** The closings of a society, newest first. */

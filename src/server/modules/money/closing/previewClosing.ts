@@ -1,15 +1,15 @@
 import type { CallData } from '#contract/calls.ts'
 import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
-import type { Call } from '../../../base/call.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
+import type { Call } from '#server/base/call.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import {
   cashClosedAlone,
   findLastClosing,
   findProposal,
-} from '../../../store/repositories/duesClosings.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/duesClosings.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { needsTwoPersons } from '../desk/twoPersons.ts'
 import { openPeriod } from './openPeriod.ts'
 import { readPeriod } from './readPeriod.ts'

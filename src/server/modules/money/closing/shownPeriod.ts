@@ -4,8 +4,8 @@ import type { Period } from '#domain/money/closing/closablePeriod.ts'
 import type { Difference } from '#domain/money/closing/findDifferences.ts'
 import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/duesClosing.json' with { type: 'json' }
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import words from '#server/messages/duesClosing.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { balanceOf } from '../balanceOf.ts'
 import { methodName } from '../payMethods.ts'
 import { accountName } from './closingNames.ts'

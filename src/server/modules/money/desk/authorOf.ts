@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
 
 /**
  * Returns the author of a deed: the staff member and the reason. Throws BadRequest without a reason, NotLoggedIn

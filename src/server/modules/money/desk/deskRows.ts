@@ -4,20 +4,20 @@ import { yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { isPaid } from '#domain/money/fees/paidYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { isDoubtfulCreditCode } from '#domain/money/invoice/creditCode.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
-import words from '../../../messages/dues.json' with { type: 'json' }
-import { sendableKinds } from '../../../providers/invoice/invoiceProviderRegistry.ts'
-import { isOnline } from '../../../providers/pay/payProviderRegistry.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
+import { sendableKinds } from '#server/providers/invoice/invoiceProviderRegistry.ts'
+import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
 import type {
   listInvoices,
   listReturned,
   listSubmitted,
-} from '../../../store/repositories/duesDeskOrders.ts'
-import type { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
-import type { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
-import type { Listed } from '../../../store/repositories/listed.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import { memberTypeName } from '../../configuration/society/memberTypes.ts'
+} from '#server/store/repositories/duesDeskOrders.ts'
+import type { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
+import type { listRefunds } from '#server/store/repositories/duesDeskRefunds.ts'
+import type { Listed } from '#server/store/repositories/listed.ts'
 import { partName, planRow } from '../instalments/planRow.ts'
 import { awaitedState, isSending, sendingStateOf } from '../invoices/sendingStates.ts'
 import { yearsText } from '../invoices/yearsText.ts'

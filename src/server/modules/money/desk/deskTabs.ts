@@ -1,18 +1,18 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefundState } from '#contract/codes.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import type { DuesDeskFilter, MoneyListed } from '../../../store/repositories/duesDeskFilter.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { DuesDeskFilter, MoneyListed } from '#server/store/repositories/duesDeskFilter.ts'
 import {
   listInvoices,
   listReturned,
   listSubmitted,
-} from '../../../store/repositories/duesDeskOrders.ts'
-import { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
-import { listPlans } from '../../../store/repositories/duesDeskPlans.ts'
-import { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
-import { mapKeyset } from '../../../store/repositories/keyset.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/duesDeskOrders.ts'
+import { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
+import { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
+import { listRefunds } from '#server/store/repositories/duesDeskRefunds.ts'
+import { mapKeyset } from '#server/store/repositories/keyset.ts'
+import type { Tx } from '#server/store/store.ts'
 import {
   invoiceRow,
   paymentRow,

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import words from '../../../messages/exports.json' with { type: 'json' }
-import type { Column } from '../../files/exports/sheet.ts'
+import words from '#server/messages/exports.json' with { type: 'json' }
+import type { Column } from '#server/modules/files/exports/sheet.ts'
 import type { DuesTab } from './deskTabs.ts'
 
 type Row = Schema<'DuesDeskRow'>

@@ -1,10 +1,10 @@
-import type { Call } from '../../../base/call.ts'
-import type { StreamedFile } from '../../../base/servedFile.ts'
-import words from '../../../messages/exports.json' with { type: 'json' }
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import { exportFile } from '../../files/exports/exportFile.ts'
-import type { SheetWriter } from '../../files/exports/sheetWriter.ts'
+import type { Call } from '#server/base/call.ts'
+import type { StreamedFile } from '#server/base/servedFile.ts'
+import words from '#server/messages/exports.json' with { type: 'json' }
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { exportFile } from '#server/modules/files/exports/exportFile.ts'
+import type { SheetWriter } from '#server/modules/files/exports/sheetWriter.ts'
+import type { Store } from '#server/store/store.ts'
 import { askedFilter } from './askedFilter.ts'
 import { DESK_TABS } from './deskTabs.ts'
 import { COLUMNS } from './exportColumns.ts'

@@ -2,11 +2,11 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { tradeNumber } from '#domain/money/tradeNumber.ts'
 import { fill } from '#domain/text/fill.ts'
-import { oneAtATime } from '../../../base/idempotency/oneAtATime.ts'
-import words from '../../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../../messages/refusal.ts'
-import { findNumberHolder } from '../../../store/repositories/tradeNumbers.ts'
-import type { Tx } from '../../../store/store.ts'
+import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import { findNumberHolder } from '#server/store/repositories/tradeNumbers.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /**
  * Refuses a transfer number that has paid already, whether by an entry or by a statement line that confirmed an order:

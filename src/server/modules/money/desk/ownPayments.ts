@@ -1,10 +1,10 @@
 import { Right } from '#contract/codes.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import { isLeft, isOwnMatter, ownMatterRefusal } from '../../../base/shared/ownMatter.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import { listHolders } from '../../../store/repositories/accountLists.ts'
-import { listRecordsOfPerson } from '../../../store/repositories/applicationsOfPerson.ts'
-import type { Tx } from '../../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import { isLeft, isOwnMatter, ownMatterRefusal } from '#server/base/shared/ownMatter.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { listHolders } from '#server/store/repositories/accountLists.ts'
+import { listRecordsOfPerson } from '#server/store/repositories/applicationsOfPerson.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Money of a membership, and the first of two persons who have to decide about it. */
 export interface DecidedMoney {

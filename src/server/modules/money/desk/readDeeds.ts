@@ -2,13 +2,13 @@ import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { amountOf, bookedYears } from '#domain/money/ledger/deeds.ts'
-import type { Call } from '../../../base/call.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
-import words from '../../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../../messages/refusal.ts'
-import { type Deed, listDeeds } from '../../../store/repositories/duesDeeds.ts'
-import { findPayment } from '../../../store/repositories/duesPayments.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import { type Deed, listDeeds } from '#server/store/repositories/duesDeeds.ts'
+import { findPayment } from '#server/store/repositories/duesPayments.ts'
+import type { Store } from '#server/store/store.ts'
 import { UNDO } from './undo/undoDeed.ts'
 
 /**

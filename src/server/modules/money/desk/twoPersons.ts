@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { DuesOrder } from '../../../store/repositories/duesOrders.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { DuesOrder } from '#server/store/repositories/duesOrders.ts'
 
 export type Check = 'first' | 'second'
 

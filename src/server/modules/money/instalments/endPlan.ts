@@ -1,17 +1,17 @@
 import { DuesStatus, type EndingReason, PlanState, ReconcileReason } from '#contract/codes.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/dues.json' with { type: 'json' }
-import { CLOSE_ORDER } from '../../../store/jobKinds.ts'
-import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
-import { lockPlanOrders, saveOrder } from '../../../store/repositories/duesOrders.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { CLOSE_ORDER } from '#server/store/jobKinds.ts'
+import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
+import { lockPlanOrders, saveOrder } from '#server/store/repositories/duesOrders.ts'
 import {
   type DuesPlan,
   isPaidPart,
   listParts,
   savePlan,
-} from '../../../store/repositories/duesPlans.ts'
-import { enqueue } from '../../../store/repositories/outbox.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/duesPlans.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import type { Tx } from '#server/store/store.ts'
 import { releasePart } from './releasePart.ts'
 
 /** Author of an end that no staff member caused. */

@@ -1,6 +1,6 @@
 import { type PlannedPart, planParts } from '#domain/money/instalments/planParts.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import { duesSettings } from '../../configuration/society/duesSettings.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { duesSettings } from '#server/modules/configuration/society/duesSettings.ts'
 
 /** Returns the parts in which a society lets members of a type pay a sum in fen; empty where it offers none. */
 export function offeredParts(

@@ -1,22 +1,22 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { allowed } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { MessageKey } from '../../../messages/sentence.ts'
+import { allowed } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { MessageKey } from '#server/messages/sentence.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import {
   type CoveringInvoice,
   listCoveredOrders,
   lockInvoicesOf,
-} from '../../../store/repositories/duesInvoiceOrders.ts'
-import { deleteRequests, insertInvoiceRequest } from '../../../store/repositories/duesInvoices.ts'
-import { type DuesOrder, lockOrders } from '../../../store/repositories/duesOrders.ts'
-import { memberApplications } from '../../../store/repositories/memberApplications.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+} from '#server/store/repositories/duesInvoiceOrders.ts'
+import { deleteRequests, insertInvoiceRequest } from '#server/store/repositories/duesInvoices.ts'
+import { type DuesOrder, lockOrders } from '#server/store/repositories/duesOrders.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { checkedForm } from './requestInvoice.ts'
 
 type Ask = Call<'invoiceRequest', OnceFacts, { store: Store; configuration: Configurations }>

@@ -1,22 +1,22 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { once } from '../../../base/idempotency/once.ts'
-import { ownersOf } from '../../../base/ownersOf.ts'
-import { decidedBy } from '../../../base/shared/decidedBy.ts'
-import { readOpinion } from '../../../base/shared/readOpinion.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { listCoveredOrders } from '../../../store/repositories/duesInvoiceOrders.ts'
+import { once } from '#server/base/idempotency/once.ts'
+import { ownersOf } from '#server/base/ownersOf.ts'
+import { decidedBy } from '#server/base/shared/decidedBy.ts'
+import { readOpinion } from '#server/base/shared/readOpinion.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { requireStored } from '#server/modules/files/storage/checkFiles.ts'
+import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
+import { listCoveredOrders } from '#server/store/repositories/duesInvoiceOrders.ts'
 import {
   type DuesInvoice,
   type InvoiceOutcome,
   isInvoiceNumTaken,
   lockInvoice,
   saveInvoice,
-} from '../../../store/repositories/duesInvoices.ts'
-import type { Tx } from '../../../store/store.ts'
-import { requireStored } from '../../files/storage/checkFiles.ts'
-import { holdFiles } from '../../files/storage/holdFiles.ts'
+} from '#server/store/repositories/duesInvoices.ts'
+import type { Tx } from '#server/store/store.ts'
 import { demandRedLetter } from './demandRedLetter.ts'
 import { type Handle, handleRed } from './handleRed.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'

@@ -1,21 +1,17 @@
 import type { CallData } from '#contract/calls.ts'
 import { InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import { ownersOf } from '../../../base/ownersOf.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { FileStore } from '../../../providers/storage/fileStore.ts'
-import {
-  isInvoiceNumTaken,
-  lockInvoice,
-  saveRed,
-} from '../../../store/repositories/duesInvoices.ts'
-import type { Store } from '../../../store/store.ts'
-import type { PictureViewer } from '../../files/pictures/pictureViewer.ts'
-import { requireStored } from '../../files/storage/checkFiles.ts'
-import { holdFiles } from '../../files/storage/holdFiles.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { ownersOf } from '#server/base/ownersOf.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { PictureViewer } from '#server/modules/files/pictures/pictureViewer.ts'
+import { requireStored } from '#server/modules/files/storage/checkFiles.ts'
+import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import { isInvoiceNumTaken, lockInvoice, saveRed } from '#server/store/repositories/duesInvoices.ts'
+import type { Store } from '#server/store/store.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'
 import { awaitedState } from './sendingStates.ts'
 

@@ -1,5 +1,5 @@
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import { isOn } from '../../configuration/site/isOn.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { isOn } from '#server/modules/configuration/site/isOn.ts'
 
 export interface InvoiceSettings {
   /** Payment requires an invoice request. */

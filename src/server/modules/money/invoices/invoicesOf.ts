@@ -2,14 +2,14 @@ import type { Schema } from '#contract/calls.ts'
 import { InvoiceState } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { isDoubtfulCreditCode } from '#domain/money/invoice/creditCode.ts'
-import words from '../../../messages/dues.json' with { type: 'json' }
+import words from '#server/messages/dues.json' with { type: 'json' }
 import {
   type CoveredOrder,
   type CoveringInvoice,
   listCoveredOrders,
   listInvoicesOf,
-} from '../../../store/repositories/duesInvoiceOrders.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/duesInvoiceOrders.ts'
+import type { Tx } from '#server/store/store.ts'
 import { yearsText } from './yearsText.ts'
 
 export type InvoiceRow = Schema<'DuesInvoice'>

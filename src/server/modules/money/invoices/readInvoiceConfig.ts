@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
-import type { Call } from '../../../base/call.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { Call } from '#server/base/call.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { invoiceSettings } from './invoiceSettings.ts'
 
 /** Returns whether an invoice is mandatory and how it can be received, as JSON text (specification). */

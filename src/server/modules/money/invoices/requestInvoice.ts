@@ -2,16 +2,16 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { invoiceKindFor, normaliseInvoice } from '#domain/money/invoice/invoiceForm.ts'
 import { invoiceFaults } from '#domain/money/invoice/invoiceRules.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { sentence } from '../../../messages/sentence.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { sentence } from '#server/messages/sentence.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { duesSettings } from '#server/modules/configuration/society/duesSettings.ts'
+import { formInvalid } from '#server/modules/records/forms/formInvalid.ts'
 import {
   putInvoiceRequest,
   withdrawInvoiceRequest,
-} from '../../../store/repositories/duesInvoices.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import { duesSettings } from '../../configuration/society/duesSettings.ts'
-import { formInvalid } from '../../records/forms/formInvalid.ts'
+} from '#server/store/repositories/duesInvoices.ts'
+import type { Tx } from '#server/store/store.ts'
 import { invoiceSettings } from './invoiceSettings.ts'
 
 export interface InvoiceRequest {

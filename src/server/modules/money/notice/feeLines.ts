@@ -4,7 +4,7 @@ import { lastDayOf } from '#domain/money/fees/paidYears.ts'
 import type { SpanRelief } from '#domain/money/fees/relief.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/dues.json' with { type: 'json' }
+import words from '#server/messages/dues.json' with { type: 'json' }
 
 /**
  * Converts fee spans to lines of a notice: first and last day, amounts in yuan, and the resolution that reduces the

@@ -2,9 +2,9 @@ import type { CallData } from '#contract/calls.ts'
 import type { FeeShape } from '#contract/configuration.gen.ts'
 import { type FeeVersion, versionsOf } from '#domain/money/fees/feeVersions.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import type { Call } from '../../../base/call.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import type { Call } from '#server/base/call.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 
 /** Returns the fee and pay period of a member type; undefined if not configured. */
 export const findFee = (

@@ -1,13 +1,13 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { can } from '#domain/record/statusActions.ts'
-import { allowed } from '../../../base/authorize.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { allowed } from '#server/base/authorize.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   type MemberApplication,
   memberApplications,
-} from '../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /**
  * Locks and returns the member until the transaction ends. Throws NotFound, NotLoggedIn or Forbidden unless the subject

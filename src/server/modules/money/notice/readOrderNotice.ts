@@ -1,20 +1,20 @@
 import type { CallData } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import type { Call } from '../../../base/call.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
+import type { Call } from '#server/base/call.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
 import {
   type DuesNotice,
   findLastNotice,
   findNotice,
   insertNotice,
-} from '../../../store/repositories/duesNotices.ts'
-import { findOpenPlan } from '../../../store/repositories/duesPlans.ts'
-import type { MemberApplication } from '../../../store/repositories/memberApplications.ts'
-import { plansOf } from '../../../store/repositories/planFacts.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import { memberTypeName } from '../../configuration/society/memberTypes.ts'
+} from '#server/store/repositories/duesNotices.ts'
+import { findOpenPlan } from '#server/store/repositories/duesPlans.ts'
+import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
+import { plansOf } from '#server/store/repositories/planFacts.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { DuesParts } from '../duesParts.ts'
 import { offeredParts } from '../instalments/offeredParts.ts'
 import { partRow, planRow } from '../instalments/planRow.ts'

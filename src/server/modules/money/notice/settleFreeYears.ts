@@ -1,13 +1,13 @@
 import { freeYears } from '#domain/money/fees/freeYears.ts'
 import { endAfter } from '#domain/money/fees/paidYears.ts'
-import { insertFreeTerms } from '../../../store/repositories/freeTerms.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { memberNumber } from '#server/modules/records/applications/member/memberNumber.ts'
+import { insertFreeTerms } from '#server/store/repositories/freeTerms.ts'
 import {
   type MemberApplication,
   memberApplications,
-} from '../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import { memberNumber } from '../../records/applications/member/memberNumber.ts'
+} from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 import { findOwing } from './amountDue.ts'
 import { reliefsOf, type StandingRelief } from './reliefsOf.ts'
 

@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { allowed, type RecordAccess } from '../../../base/authorize.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { type DuesOrder, findOrder } from '../../../store/repositories/duesOrders.ts'
-import { memberApplications } from '../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../store/store.ts'
+import { allowed, type RecordAccess } from '#server/base/authorize.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { type DuesOrder, findOrder } from '#server/store/repositories/duesOrders.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /**
  * Returns the order if the subject has the access to its member's record; throws NotFound, NotLoggedIn or Forbidden

@@ -1,13 +1,13 @@
 import { DuesStatus, type OnlineMethod } from '#contract/codes.ts'
-import type { TradeState } from '../../../providers/pay/payProvider.ts'
-import { isOnline } from '../../../providers/pay/payProviderRegistry.ts'
+import type { TradeState } from '#server/providers/pay/payProvider.ts'
+import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
 import {
   type DuesOrder,
   findOrder,
   lockOrder,
   saveOrder,
-} from '../../../store/repositories/duesOrders.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/duesOrders.ts'
+import type { Tx } from '#server/store/store.ts'
 import { type DuesParts, providerOf } from '../duesParts.ts'
 import { type ClosingReason, closingOpinion } from '../duesWords.ts'
 import { settleNotified } from '../settlement/settle.ts'

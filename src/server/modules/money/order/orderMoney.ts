@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import words from '../../../messages/dues.json' with { type: 'json' }
+import words from '#server/messages/dues.json' with { type: 'json' }
 import {
   listOrderRefunds,
   type OrderRefund,
   sumOrderCredits,
-} from '../../../store/repositories/duesOrderMoney.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/duesOrderMoney.ts'
+import type { Tx } from '#server/store/store.ts'
 
 export type OrderMoney = Pick<Schema<'DuesOrder'>, 'credit' | 'refunds'>
 

@@ -1,18 +1,18 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../base/call.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import type { Call } from '#server/base/call.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { ownedRecords, ownFilter } from '#server/modules/records/applications/ownRecords.ts'
 import {
   findOrderRow,
   type OrderRow,
   pageOrders,
-} from '../../../store/repositories/duesOrderQueries.ts'
-import { mapPage } from '../../../store/repositories/page.ts'
-import { plansOf } from '../../../store/repositories/planFacts.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import { ownedRecords, ownFilter } from '../../records/applications/ownRecords.ts'
+} from '#server/store/repositories/duesOrderQueries.ts'
+import { mapPage } from '#server/store/repositories/page.ts'
+import { plansOf } from '#server/store/repositories/planFacts.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { invoicesOf } from '../invoices/invoicesOf.ts'
 import { methodInfo } from '../payMethods.ts'
 import { questionsOf } from '../questionRows.ts'

@@ -1,8 +1,8 @@
 import { EndingReason } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { oneAtATime } from '../../../base/idempotency/oneAtATime.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   type DuePart,
   type DuesPlan,
@@ -10,9 +10,9 @@ import {
   insertPlan,
   isPaidPart,
   nextPart,
-} from '../../../store/repositories/duesPlans.ts'
-import { memberApplications } from '../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/duesPlans.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 import { endPlan } from '../instalments/endPlan.ts'
 import { limitDays, offeredParts } from '../instalments/offeredParts.ts'
 import type { PayPlan } from './planPayment.ts'

@@ -2,20 +2,20 @@ import type { CallData } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import words from '../../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../../messages/refusal.ts'
-import { notifyPath } from '../../../providers/pay/payPaths.ts'
-import { type PayOrder, TradeOver } from '../../../providers/pay/payProvider.ts'
-import { CLOSE_ORDER } from '../../../store/jobKinds.ts'
+import type { Call } from '#server/base/call.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import { notifyPath } from '#server/providers/pay/payPaths.ts'
+import { type PayOrder, TradeOver } from '#server/providers/pay/payProvider.ts'
+import { CLOSE_ORDER } from '#server/store/jobKinds.ts'
 import {
   type DuesOrder,
   findOrder,
   lockOrder,
   saveOrder,
-} from '../../../store/repositories/duesOrders.ts'
-import { enqueue } from '../../../store/repositories/outbox.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/duesOrders.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import type { Tx } from '#server/store/store.ts'
 import { duesAddress } from '../duesAddress.ts'
 import type { DuesParts } from '../duesParts.ts'
 import { isOver } from '../order/deadline.ts'

@@ -1,15 +1,15 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   addMessage,
   closeQuestion,
   lockQuestion,
-} from '../../../store/repositories/duesQuestions.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/duesQuestions.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { questionText } from './questionText.ts'
 
 type Answer = Call<'questionAnswer', OnceFacts, { store: Store }>

@@ -1,16 +1,16 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { lockOrder } from '../../../store/repositories/duesOrders.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { lockOrder } from '#server/store/repositories/duesOrders.ts'
 import {
   addMessage,
   hasOpenQuestionOf,
   insertQuestion,
-} from '../../../store/repositories/duesQuestions.ts'
-import { countEvent } from '../../../store/repositories/rateLimits.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/duesQuestions.ts'
+import { countEvent } from '#server/store/repositories/rateLimits.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { allowedOrder } from '../order/allowedOrder.ts'
 import { questionText } from './questionText.ts'
 

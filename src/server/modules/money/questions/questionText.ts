@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /** Characters of a message. */
 const MOST = 500

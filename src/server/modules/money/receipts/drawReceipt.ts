@@ -1,6 +1,6 @@
-import { beginPdf } from '../../files/drawing/pdfDocument.ts'
-import { put } from '../../files/drawing/pdfText.ts'
-import type { TextRun } from '../../files/drawing/sheet.ts'
+import { beginPdf } from '#server/modules/files/drawing/pdfDocument.ts'
+import { put } from '#server/modules/files/drawing/pdfText.ts'
+import type { TextRun } from '#server/modules/files/drawing/sheet.ts'
 import type { ReceiptSheet } from './receiptSheet.ts'
 
 /** Points: A5, landscape. */

@@ -1,6 +1,6 @@
 import { fill } from '#domain/text/fill.ts'
-import texts from '../../../messages/mail.json' with { type: 'json' }
-import type { MailProvider } from '../../../providers/mail/mailProvider.ts'
+import texts from '#server/messages/mail.json' with { type: 'json' }
+import type { MailProvider } from '#server/providers/mail/mailProvider.ts'
 import { PDF, type Receipt } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
 

@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
-import { authorize } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
+import { authorize } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
 import { keepReceipt, openReceipt, type ReceiptParts } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
 

@@ -4,13 +4,13 @@ import { capitalAmount } from '#domain/money/capitalAmount.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import dues from '../../../messages/dues.json' with { type: 'json' }
-import words from '../../../messages/receipt.json' with { type: 'json' }
-import { Refusal } from '../../../messages/refusal.ts'
-import type { ReceiptFacts } from '../../../store/repositories/duesReceiptFacts.ts'
-import type { FontSet } from '../../files/drawing/fonts.ts'
-import type { FontWeight } from '../../files/drawing/fontWeights.ts'
-import type { TextRun } from '../../files/drawing/sheet.ts'
+import dues from '#server/messages/dues.json' with { type: 'json' }
+import words from '#server/messages/receipt.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import type { FontSet } from '#server/modules/files/drawing/fonts.ts'
+import type { FontWeight } from '#server/modules/files/drawing/fontWeights.ts'
+import type { TextRun } from '#server/modules/files/drawing/sheet.ts'
+import type { ReceiptFacts } from '#server/store/repositories/duesReceiptFacts.ts'
 import { methodName } from '../payMethods.ts'
 
 /** Content of a receipt's PDF: final texts, set in fonts that have their characters. */

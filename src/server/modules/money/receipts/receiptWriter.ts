@@ -1,5 +1,5 @@
-import { threadEntry } from '../../../threads/threadEntry.ts'
-import { createDrawer, type Drawer } from '../../files/drawing/drawer.ts'
+import { createDrawer, type Drawer } from '#server/modules/files/drawing/drawer.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
 import type { ReceiptSheet } from './receiptSheet.ts'
 
 /** Draws receipts as PDF; the same sheet gives the same bytes. */

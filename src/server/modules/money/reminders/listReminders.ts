@@ -1,15 +1,15 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import { refuseCommon } from '../../../base/shared/refuseCommon.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
-import words from '../../../messages/reminders.json' with { type: 'json' }
-import { pausesOf } from '../../../store/repositories/duesPauses.ts'
-import { type ListedReminder, pageReminders } from '../../../store/repositories/duesReminderList.ts'
-import { mapPage } from '../../../store/repositories/page.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import { refuseCommon } from '#server/base/shared/refuseCommon.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import words from '#server/messages/reminders.json' with { type: 'json' }
+import { pausesOf } from '#server/store/repositories/duesPauses.ts'
+import { type ListedReminder, pageReminders } from '#server/store/repositories/duesReminderList.ts'
+import { mapPage } from '#server/store/repositories/page.ts'
+import type { Store } from '#server/store/store.ts'
 
 /**
  * Lists the reminders for staff, each with its member, address and outcome, and whether the member has renewed since.

@@ -5,19 +5,19 @@ import {
   PART_DAYS,
   REMINDER_DAYS,
 } from '#domain/record/reminders.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import { REMIND } from '../../../store/jobKinds.ts'
-import { listDueParts } from '../../../store/repositories/duesDueParts.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { duesSettings } from '#server/modules/configuration/society/duesSettings.ts'
+import { REMIND } from '#server/store/jobKinds.ts'
+import { listDueParts } from '#server/store/repositories/duesDueParts.ts'
 import {
   insertReminders,
   listEnding,
   type Reminded,
   type ReminderKey,
-} from '../../../store/repositories/duesReminders.ts'
-import { enqueue } from '../../../store/repositories/outbox.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import { duesSettings } from '../../configuration/society/duesSettings.ts'
+} from '#server/store/repositories/duesReminders.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { contactsOf, type Way } from './contactsOf.ts'
 
 export interface ReminderParts {

@@ -1,24 +1,24 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import dues from '../../../messages/dues.json' with { type: 'json' }
-import texts from '../../../messages/mail.json' with { type: 'json' }
-import type { MailProvider } from '../../../providers/mail/mailProvider.ts'
-import { ProviderBusy } from '../../../providers/providerBusy.ts'
-import type { SmsProvider } from '../../../providers/sms/smsProvider.ts'
+import dues from '#server/messages/dues.json' with { type: 'json' }
+import texts from '#server/messages/mail.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { MailProvider } from '#server/providers/mail/mailProvider.ts'
+import { ProviderBusy } from '#server/providers/providerBusy.ts'
+import type { SmsProvider } from '#server/providers/sms/smsProvider.ts'
 import {
   findReminder,
   markReminded,
   type ReminderKey,
   recordOutcome,
-} from '../../../store/repositories/duesReminders.ts'
+} from '#server/store/repositories/duesReminders.ts'
 import {
   type MemberApplication,
   memberApplications,
-} from '../../../store/repositories/memberApplications.ts'
-import type { OutboxJob } from '../../../store/repositories/outbox.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/memberApplications.ts'
+import type { OutboxJob } from '#server/store/repositories/outbox.ts'
+import type { Tx } from '#server/store/store.ts'
 import { duesAddress } from '../duesAddress.ts'
 import { contactsOf } from './contactsOf.ts'
 import { failureOf, maskedAddress } from './reminderOutcome.ts'

@@ -1,7 +1,7 @@
-import { CLOSE_ORDER } from '../../../store/jobKinds.ts'
-import { type DuesOrder, listOpenOrders } from '../../../store/repositories/duesOrders.ts'
-import { enqueue } from '../../../store/repositories/outbox.ts'
-import type { Tx } from '../../../store/store.ts'
+import { CLOSE_ORDER } from '#server/store/jobKinds.ts'
+import { type DuesOrder, listOpenOrders } from '#server/store/repositories/duesOrders.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { ClosingReason } from '../duesWords.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { recordConsent } from '../../../store/repositories/consents.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { recordConsent } from '#server/store/repositories/consents.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Document → the version agreed to. */
 export type Agreed = Schema<'Agreed'>

@@ -6,10 +6,10 @@ import { isCardNo, isCardType } from '#domain/person/cardNo.ts'
 import { isOrgName } from '#domain/text/kinds/orgName.ts'
 import { isRealName } from '#domain/text/kinds/realName.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
-import type { Call } from '../../../base/call.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { MessageKey } from '../../../messages/sentence.ts'
+import type { Call } from '#server/base/call.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { MessageKey } from '#server/messages/sentence.ts'
 
 type Request = Call<'updateUser', 'now' | 'subject', { shared: SharedData }>
 type Check = readonly [right: (request: Request) => boolean, message: MessageKey]

@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
-import { PROOF_MS } from '../../../base/session/lifetimes.ts'
-import { hashSecret, newSecret } from '../../../base/session/secrets.ts'
-import { insertMobileProof } from '../../../store/repositories/mobileProofs.ts'
-import type { Tx } from '../../../store/store.ts'
+import { PROOF_MS } from '#server/base/session/lifetimes.ts'
+import { hashSecret, newSecret } from '#server/base/session/secrets.ts'
+import { insertMobileProof } from '#server/store/repositories/mobileProofs.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Grants a proof of mobile (and of a card number's last four characters) for 15 minutes (decision 0006). */
 export async function grantMobile(

@@ -1,20 +1,20 @@
 import type { Schema } from '#contract/calls.ts'
 import type { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { countNetwork } from '../../../base/session/limitNetwork.ts'
-import { networkOf } from '../../../base/session/networkOf.ts'
-import type { PasswordHasher } from '../../../base/session/passwordHasher.ts'
-import { type GuessLimits, reserveGuess, returnGuess } from '../../../base/session/reserveGuess.ts'
-import { orThrow, Refusal } from '../../../messages/refusal.ts'
+import { countNetwork } from '#server/base/session/limitNetwork.ts'
+import { networkOf } from '#server/base/session/networkOf.ts'
+import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
+import { type GuessLimits, reserveGuess, returnGuess } from '#server/base/session/reserveGuess.ts'
+import { orThrow, Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import {
   type Account,
   findAccountByLogin,
   type LockedAccount,
   lockAccount,
-} from '../../../store/repositories/accounts.ts'
-import { clearLoginFailures } from '../../../store/repositories/loginFailures.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+} from '#server/store/repositories/accounts.ts'
+import { clearLoginFailures } from '#server/store/repositories/loginFailures.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { completeLogin } from './completeLogin.ts'
 
 export interface PasswordLogin {

@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { countNetwork } from '../../../base/session/limitNetwork.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { countNetwork } from '#server/base/session/limitNetwork.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 
 /**
  * Limits per address: a person who corrects a form sends a few lookups a minute, enumeration of numbers needs far more.

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /**
  * Returns the account id to exclude from a uniqueness check: the caller's. Only staff may pass another account's

@@ -1,10 +1,10 @@
 import { UserType } from '#contract/codes.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import type { Account } from '../../../store/repositories/accounts.ts'
-import type { PersonOwner } from '../../../store/repositories/applicationFilter.ts'
-import { type PersonKeys, personKeys } from '../../../store/repositories/personKeys.ts'
-import type { Tx } from '../../../store/store.ts'
-import { ownedRecords } from '../../records/applications/ownRecords.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { ownedRecords } from '#server/modules/records/applications/ownRecords.ts'
+import type { Account } from '#server/store/repositories/accounts.ts'
+import type { PersonOwner } from '#server/store/repositories/applicationFilter.ts'
+import { type PersonKeys, personKeys } from '#server/store/repositories/personKeys.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /**
  * Returns the keys by which all data about the caller is found; of records only those that the caller owns, not those

@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { findOrgUnit } from '../../../store/repositories/orgUnits.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { findOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import type { Store } from '#server/store/store.ts'
 import { lookUp } from './lookUp.ts'
 
 /**

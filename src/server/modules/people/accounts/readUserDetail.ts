@@ -2,12 +2,12 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { areaTrail } from '#domain/dictionary/areaTrail.ts'
 import { commaList } from '#domain/text/commaList.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { type Account, findAccount } from '../../../store/repositories/accounts.ts'
-import type { Store } from '../../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { type Account, findAccount } from '#server/store/repositories/accounts.ts'
+import type { Store } from '#server/store/store.ts'
 
 /**
  * Returns the user detail (specification, section 3): the caller's own, or any for staff.

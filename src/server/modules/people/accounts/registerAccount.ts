@@ -2,15 +2,15 @@ import type { OperationId } from '#contract/calls.ts'
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isCurrentArea } from '#domain/dictionary/areaTrail.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   insertAccount,
   isAccountValueFree,
   type NewAccount,
-} from '../../../store/repositories/accounts.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/accounts.ts'
+import type { Tx } from '#server/store/store.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import { type Agreed, recordAgreed, requireCurrentAgreements } from './agreements.ts'
 import type { RegistrationParts } from './registrationParts.ts'

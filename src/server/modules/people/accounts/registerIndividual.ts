@@ -1,9 +1,9 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isRealName } from '#domain/text/kinds/realName.ts'
-import type { Call } from '../../../base/call.ts'
-import type { OnceFacts } from '../../../base/idempotency/once.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import type { Call } from '#server/base/call.ts'
+import type { OnceFacts } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { registerAccount } from './registerAccount.ts'
 import type { RegistrationParts } from './registrationParts.ts'
 

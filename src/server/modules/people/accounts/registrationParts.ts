@@ -1,7 +1,7 @@
-import type { PasswordHasher } from '../../../base/session/passwordHasher.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Dependencies of registration. */
 export interface RegistrationParts {

@@ -1,8 +1,8 @@
-import { whoIs } from '../../../base/activity/whoOf.ts'
-import { type LockedAccount, updateAccount } from '../../../store/repositories/accounts.ts'
-import { clearLoginFailures } from '../../../store/repositories/loginFailures.ts'
-import { revokeAccountTokens } from '../../../store/repositories/loginTokens.ts'
-import type { Tx } from '../../../store/store.ts'
+import { whoIs } from '#server/base/activity/whoOf.ts'
+import { type LockedAccount, updateAccount } from '#server/store/repositories/accounts.ts'
+import { clearLoginFailures } from '#server/store/repositories/loginFailures.ts'
+import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Sets a new password hash; ends all sessions of the account and its pauses after wrong passwords. */
 export async function replacePassword(

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { RIGHTS, UserType } from '#contract/codes.ts'
 import { holds } from '#domain/person/holds.ts'
 import { mask } from '#domain/person/mask.ts'
-import type { SubjectAccount } from '../../../base/subject.ts'
+import type { SubjectAccount } from '#server/base/subject.ts'
 
 /** Session user (specification, section 3); an organisation user's `orgId` is its unit's id. */
 export function sessionUser(

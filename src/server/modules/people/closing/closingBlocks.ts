@@ -1,11 +1,11 @@
 import { Right, UserType } from '#contract/codes.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/closing.json' with { type: 'json' }
-import { isHeldByOthers } from '../../../store/repositories/accountLists.ts'
-import type { Account } from '../../../store/repositories/accounts.ts'
-import { countMoneyUnderWay } from '../../../store/repositories/closing.ts'
-import type { PersonKeys } from '../../../store/repositories/personKeys.ts'
-import type { Tx } from '../../../store/store.ts'
+import words from '#server/messages/closing.json' with { type: 'json' }
+import { isHeldByOthers } from '#server/store/repositories/accountLists.ts'
+import type { Account } from '#server/store/repositories/accounts.ts'
+import { countMoneyUnderWay } from '#server/store/repositories/closing.ts'
+import type { PersonKeys } from '#server/store/repositories/personKeys.ts'
+import type { Tx } from '#server/store/store.ts'
 
 const { blocked } = words
 

@@ -1,11 +1,11 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import words from '../../../messages/closing.json' with { type: 'json' }
-import { Refusal } from '../../../messages/refusal.ts'
-import { findAccount } from '../../../store/repositories/accounts.ts'
-import type { Store } from '../../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import words from '#server/messages/closing.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import { findAccount } from '#server/store/repositories/accounts.ts'
+import type { Store } from '#server/store/store.ts'
 import { ownKeys } from '../accounts/ownKeys.ts'
 import { closingBlocks } from './closingBlocks.ts'
 

@@ -1,7 +1,7 @@
 import bowser from 'bowser'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/sessions.json' with { type: 'json' }
+import words from '#server/messages/sessions.json' with { type: 'json' }
 
 const SHOWN_AT_MOST = 60
 

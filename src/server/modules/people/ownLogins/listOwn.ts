@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import { isLive } from '../../../base/session/liveSession.ts'
-import { type LoginToken, listTokens } from '../../../store/repositories/loginTokens.ts'
-import type { Store } from '../../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { isLive } from '#server/base/session/liveSession.ts'
+import { type LoginToken, listTokens } from '#server/store/repositories/loginTokens.ts'
+import type { Store } from '#server/store/store.ts'
 import { deviceName } from './deviceName.ts'
 
 /** Lists the current logins of the caller's account, without tokens and hashes. */

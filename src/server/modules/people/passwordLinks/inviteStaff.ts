@@ -1,15 +1,15 @@
 import { RIGHTS, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/staff.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/staff.json' with { type: 'json' }
 import {
   type Account,
   insertAccount,
   lockAccountByMobile,
-} from '../../../store/repositories/accounts.ts'
-import { appendAudit } from '../../../store/repositories/audits.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/accounts.ts'
+import { appendAudit } from '#server/store/repositories/audits.ts'
+import type { Tx } from '#server/store/store.ts'
 import { personOf } from '../users/personOf.ts'
 import { issuePasswordLink } from './issuePasswordLink.ts'
 

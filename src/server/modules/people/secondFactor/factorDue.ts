@@ -1,5 +1,5 @@
-import type { SubjectAccount } from '../../../base/subject.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import type { SubjectAccount } from '#server/base/subject.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 
 /** True when `staff.json` requires a second factor (`secondFactor`) of accounts with rights and this one has none. */
 export const isFactorDue = (

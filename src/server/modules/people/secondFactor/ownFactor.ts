@@ -1,22 +1,22 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call, CallContext } from '../../../base/call.ts'
-import { isOwnPassword } from '../../../base/session/isOwnPassword.ts'
-import { lockOwnAccount } from '../../../base/session/lockOwnAccount.ts'
-import type { PasswordHasher } from '../../../base/session/passwordHasher.ts'
-import { requireIdentity } from '../../../base/session/requireIdentity.ts'
-import { orThrow, Refusal } from '../../../messages/refusal.ts'
-import { revokeOtherTokens } from '../../../store/repositories/loginTokens.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call, CallContext } from '#server/base/call.ts'
+import { isOwnPassword } from '#server/base/session/isOwnPassword.ts'
+import { lockOwnAccount } from '#server/base/session/lockOwnAccount.ts'
+import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
+import { requireIdentity } from '#server/base/session/requireIdentity.ts'
+import { orThrow, Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { revokeOtherTokens } from '#server/store/repositories/loginTokens.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
   findFactor,
   proposeFactor,
   removeFactor,
-} from '../../../store/repositories/secondFactors.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+} from '#server/store/repositories/secondFactors.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { isFactorDue } from './factorDue.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts'
 import { spendFactor } from './spendFactor.ts'

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { Account } from '../../../store/repositories/accounts.ts'
-import type { Tx } from '../../../store/store.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Account } from '#server/store/repositories/accounts.ts'
+import type { Tx } from '#server/store/store.ts'
 import { spendFactor } from './spendFactor.ts'
 
 interface Passing {

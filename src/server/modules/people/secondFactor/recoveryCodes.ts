@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashSecret } from '../../../base/session/secrets.ts'
+import { hashSecret } from '#server/base/session/secrets.ts'
 
 const COUNT = 10
 /** Without letters and digits that are easily confused. */

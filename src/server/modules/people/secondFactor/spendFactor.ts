@@ -1,16 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { networkOf } from '../../../base/session/networkOf.ts'
-import { reserveGuess } from '../../../base/session/reserveGuess.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { type Account, lockAccount } from '../../../store/repositories/accounts.ts'
-import { clearLoginFailures } from '../../../store/repositories/loginFailures.ts'
-import { returnEvent } from '../../../store/repositories/rateLimits.ts'
-import {
-  findFactor,
-  takeRecoveryCode,
-  takeStep,
-} from '../../../store/repositories/secondFactors.ts'
-import type { Tx } from '../../../store/store.ts'
+import { networkOf } from '#server/base/session/networkOf.ts'
+import { reserveGuess } from '#server/base/session/reserveGuess.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { type Account, lockAccount } from '#server/store/repositories/accounts.ts'
+import { clearLoginFailures } from '#server/store/repositories/loginFailures.ts'
+import { returnEvent } from '#server/store/repositories/rateLimits.ts'
+import { findFactor, takeRecoveryCode, takeStep } from '#server/store/repositories/secondFactors.ts'
+import type { Tx } from '#server/store/store.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './timeCodes.ts'
 

@@ -1,14 +1,10 @@
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { countNetwork } from '../../../base/session/limitNetwork.ts'
-import { networkOf } from '../../../base/session/networkOf.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import {
-  type CodeAnswer,
-  consumeSmsCode,
-  trySmsCode,
-} from '../../../store/repositories/smsCodes.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+import { countNetwork } from '#server/base/session/limitNetwork.ts'
+import { networkOf } from '#server/base/session/networkOf.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { type CodeAnswer, consumeSmsCode, trySmsCode } from '#server/store/repositories/smsCodes.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { type CodeScope, hashCode } from './codeHash.ts'
 import { CODE_TRIES, GUESSES_PER_IP } from './smsRules.ts'
 

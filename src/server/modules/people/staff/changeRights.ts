@@ -1,11 +1,11 @@
 import type { Right } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
-import { type Account, updateAccount } from '../../../store/repositories/accounts.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { type Account, updateAccount } from '#server/store/repositories/accounts.ts'
+import type { Store } from '#server/store/store.ts'
 import { noteManaged, requireManagerLeft, requireOther } from '../users/managedUser.ts'
 import { heldStaff, rightWords } from './staffMember.ts'
 

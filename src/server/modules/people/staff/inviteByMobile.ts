@@ -2,18 +2,18 @@ import type { Schema } from '#contract/calls.ts'
 import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/staff.json' with { type: 'json' }
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/staff.json' with { type: 'json' }
 import {
   type Account,
   insertAccount,
   type LockedAccount,
   lockAccountByMobile,
   updateAccount,
-} from '../../../store/repositories/accounts.ts'
-import { revokeAccountTokens } from '../../../store/repositories/loginTokens.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/accounts.ts'
+import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { manageAlone, noteManaged, requireOther } from '../users/managedUser.ts'
 import { personOf } from '../users/personOf.ts'
 import { rightWords } from './staffMember.ts'

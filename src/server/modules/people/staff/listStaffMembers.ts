@@ -1,10 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import { listAccounts, searchAccounts } from '../../../store/repositories/accountLists.ts'
-import { mapPage } from '../../../store/repositories/page.ts'
-import type { Store } from '../../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { listAccounts, searchAccounts } from '#server/store/repositories/accountLists.ts'
+import { mapPage } from '#server/store/repositories/page.ts'
+import type { Store } from '#server/store/store.ts'
 import { staffMember } from './staffMember.ts'
 
 /** Lists the staff of the society, newest first; a keyword matches names, user names and numbers. */

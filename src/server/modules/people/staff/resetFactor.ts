@@ -1,8 +1,8 @@
-import type { Call } from '../../../base/call.ts'
-import words from '../../../messages/staff.json' with { type: 'json' }
-import { revokeAccountTokens } from '../../../store/repositories/loginTokens.ts'
-import { removeFactor } from '../../../store/repositories/secondFactors.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import words from '#server/messages/staff.json' with { type: 'json' }
+import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
+import { removeFactor } from '#server/store/repositories/secondFactors.ts'
+import type { Store } from '#server/store/store.ts'
 import { noteManaged, requireOther } from '../users/managedUser.ts'
 import { heldStaff } from './staffMember.ts'
 

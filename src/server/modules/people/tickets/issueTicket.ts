@@ -1,13 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isTicketAddress } from '#domain/person/isTicketAddress.ts'
-import type { Call } from '../../../base/call.ts'
-import { TICKET_MS } from '../../../base/session/lifetimes.ts'
-import { hashSecret, newSecret } from '../../../base/session/secrets.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { insertLoginTicket } from '../../../store/repositories/loginTickets.ts'
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { Call } from '#server/base/call.ts'
+import { TICKET_MS } from '#server/base/session/lifetimes.ts'
+import { hashSecret, newSecret } from '#server/base/session/secrets.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { insertLoginTicket } from '#server/store/repositories/loginTickets.ts'
+import type { Store } from '#server/store/store.ts'
 
 /**
  * Returns the address with a ticket for this login in its query, for hosts that the organisation lists and no others.

@@ -1,10 +1,10 @@
-import type { Call } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
-import { insertOrgUnit } from '../../../store/repositories/orgUnits.ts'
-import type { Store } from '../../../store/store.ts'
-import { REGISTERED_UNIT } from '../../records/leadership/readOrgNames.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { REGISTERED_UNIT } from '#server/modules/records/leadership/readOrgNames.ts'
+import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import type { Store } from '#server/store/store.ts'
 import { noteUnit, unitOf } from './managedUnit.ts'
 
 /** Adds a unit that can be chosen at once; it has no logins until staff add one. */

@@ -1,10 +1,10 @@
-import { changedFields } from '../../../base/activity/changedFields.ts'
-import type { Call } from '../../../base/call.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
-import { renameUnitOfAccounts } from '../../../store/repositories/orgUnitLists.ts'
-import { type OrgUnit, updateOrgUnit } from '../../../store/repositories/orgUnits.ts'
-import type { Store } from '../../../store/store.ts'
+import { changedFields } from '#server/base/activity/changedFields.ts'
+import type { Call } from '#server/base/call.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { renameUnitOfAccounts } from '#server/store/repositories/orgUnitLists.ts'
+import { type OrgUnit, updateOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import type { Store } from '#server/store/store.ts'
 import { heldUnit, noteUnit, type Unit, unitOf } from './managedUnit.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
-import { StoreError } from '../../../store/databaseError.ts'
-import { deleteOrgUnit } from '../../../store/repositories/orgUnitLists.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { StoreError } from '#server/store/databaseError.ts'
+import { deleteOrgUnit } from '#server/store/repositories/orgUnitLists.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { heldUnit, noteUnit } from './managedUnit.ts'
 
 /**

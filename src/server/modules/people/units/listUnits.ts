@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
-import type { Call } from '../../../base/call.ts'
-import { pageOrgUnits } from '../../../store/repositories/orgUnitLists.ts'
-import { mapPage } from '../../../store/repositories/page.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { pageOrgUnits } from '#server/store/repositories/orgUnitLists.ts'
+import { mapPage } from '#server/store/repositories/page.ts'
+import type { Store } from '#server/store/store.ts'
 import { managedUnit } from './managedUnit.ts'
 
 /** Units of the society for staff. */

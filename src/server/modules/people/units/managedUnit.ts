@@ -3,18 +3,18 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { isCurrentArea } from '#domain/dictionary/areaTrail.ts'
 import { mask } from '#domain/person/mask.ts'
 import { isOrgName } from '#domain/text/kinds/orgName.ts'
-import type { CallContext } from '../../../base/call.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { ListedUnit } from '../../../store/repositories/orgUnitLists.ts'
+import type { CallContext } from '#server/base/call.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { ListedUnit } from '#server/store/repositories/orgUnitLists.ts'
 import {
   isOrgNameFree,
   type LockedUnit,
   lockOrgUnit,
   type OrgUnit,
-} from '../../../store/repositories/orgUnits.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/orgUnits.ts'
+import type { Tx } from '#server/store/store.ts'
 import { noteManaged } from '../users/managedUser.ts'
 
 /** Values of a unit that staff enter. */

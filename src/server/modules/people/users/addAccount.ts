@@ -1,12 +1,12 @@
 import { type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
-import { insertAccount } from '../../../store/repositories/accounts.ts'
-import { shareOrgUnit } from '../../../store/repositories/orgUnits.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { insertAccount } from '#server/store/repositories/accounts.ts'
+import { shareOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 

@@ -1,17 +1,17 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { changedFields } from '../../../base/activity/changedFields.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
+import { changedFields } from '#server/base/activity/changedFields.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { adoptRecords } from '#server/modules/records/applications/adoptRecords.ts'
 import {
   type Account,
   type LockedAccount,
   updateAccount,
-} from '../../../store/repositories/accounts.ts'
-import { revokeAccountTokens } from '../../../store/repositories/loginTokens.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import { adoptRecords } from '../../records/applications/adoptRecords.ts'
+} from '#server/store/repositories/accounts.ts'
+import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 

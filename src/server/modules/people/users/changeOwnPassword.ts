@@ -1,12 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import { verifiedHash } from '../../../base/session/isOwnPassword.ts'
-import type { PasswordHasher } from '../../../base/session/passwordHasher.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { lockAccount, updateAccount } from '../../../store/repositories/accounts.ts'
-import { revokeOtherTokens } from '../../../store/repositories/loginTokens.ts'
-import type { Store } from '../../../store/store.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { verifiedHash } from '#server/base/session/isOwnPassword.ts'
+import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { lockAccount, updateAccount } from '#server/store/repositories/accounts.ts'
+import { revokeOtherTokens } from '#server/store/repositories/loginTokens.ts'
+import type { Store } from '#server/store/store.ts'
 
 /**
  * Changes the caller's password, given the present one; ends all other sessions of the account.

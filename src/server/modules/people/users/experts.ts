@@ -1,16 +1,16 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
 import {
   findAccountByMobile,
   type LockedAccount,
   updateAccount,
-} from '../../../store/repositories/accounts.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/accounts.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 
 /** Makes the individual with this mobile an expert; the account must exist and is otherwise unchanged. */

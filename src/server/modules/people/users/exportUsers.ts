@@ -1,14 +1,14 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import type { Call } from '../../../base/call.ts'
-import type { StreamedFile } from '../../../base/servedFile.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
-import { listAccounts } from '../../../store/repositories/accountLists.ts'
-import type { Account } from '../../../store/repositories/accounts.ts'
-import type { Store } from '../../../store/store.ts'
-import { exportFile } from '../../files/exports/exportFile.ts'
-import type { Column } from '../../files/exports/sheet.ts'
-import type { SheetWriter } from '../../files/exports/sheetWriter.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import type { StreamedFile } from '#server/base/servedFile.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { exportFile } from '#server/modules/files/exports/exportFile.ts'
+import type { Column } from '#server/modules/files/exports/sheet.ts'
+import type { SheetWriter } from '#server/modules/files/exports/sheetWriter.ts'
+import { listAccounts } from '#server/store/repositories/accountLists.ts'
+import type { Account } from '#server/store/repositories/accounts.ts'
+import type { Store } from '#server/store/store.ts'
 import { noteManaged } from './managedUser.ts'
 
 const { columns, userTypes, statuses } = words

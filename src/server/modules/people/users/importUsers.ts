@@ -7,12 +7,12 @@ import { isExponent } from '#domain/text/exponent.ts'
 import { fill } from '#domain/text/fill.ts'
 import { isMobile } from '#domain/text/kinds/mobile.ts'
 import { cleanText } from '#domain/text/kinds/textKindTable.ts'
-import type { Call } from '../../../base/call.ts'
-import { type OnceFacts, once } from '../../../base/idempotency/once.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import words from '../../../messages/users.json' with { type: 'json' }
-import { insertAccount } from '../../../store/repositories/accounts.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { insertAccount } from '#server/store/repositories/accounts.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 

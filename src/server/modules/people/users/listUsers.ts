@@ -1,12 +1,12 @@
 import type { CallData } from '#contract/calls.ts'
-import type { Call, CallContext } from '../../../base/call.ts'
+import type { Call, CallContext } from '#server/base/call.ts'
 import {
   type AccountFilter,
   listAccounts,
   searchAccounts,
-} from '../../../store/repositories/accountLists.ts'
-import { mapPage, type PageRequest } from '../../../store/repositories/page.ts'
-import type { Store } from '../../../store/store.ts'
+} from '#server/store/repositories/accountLists.ts'
+import { mapPage, type PageRequest } from '#server/store/repositories/page.ts'
+import type { Store } from '#server/store/store.ts'
 import { managedUser } from './managedUser.ts'
 
 /** Lists the organisation's accounts for staff. */

@@ -2,19 +2,19 @@ import type { Schema } from '#contract/calls.ts'
 import { Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { mask } from '#domain/person/mask.ts'
-import { requireAccount } from '../../../base/authorize.ts'
-import { oneAtATime } from '../../../base/idempotency/oneAtATime.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
-import type { CallSubject } from '../../../base/subject.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { isHeldInUse } from '../../../store/repositories/accountLists.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { isHeldInUse } from '#server/store/repositories/accountLists.ts'
 import {
   type Account,
   type LockedAccount,
   lockAccount,
-} from '../../../store/repositories/accounts.ts'
-import { appendAudit } from '../../../store/repositories/audits.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/accounts.ts'
+import { appendAudit } from '#server/store/repositories/audits.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** An account as staff lists show it: the mobile is masked; the password hash is never included. */
 export const managedUser = (account: Account): Schema<'ManagedUser'> => ({

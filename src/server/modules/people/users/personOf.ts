@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { isRealName } from '#domain/text/kinds/realName.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { isAccountValueFree } from '../../../store/repositories/accounts.ts'
-import type { Tx } from '../../../store/store.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { isAccountValueFree } from '#server/store/repositories/accounts.ts'
+import type { Tx } from '#server/store/store.ts'
 import { requireUserName } from '../accounts/requireUserName.ts'
 
 /** Personal data staff enter. */

@@ -1,8 +1,8 @@
-import type { Call } from '../../../base/call.ts'
-import { limitNetwork } from '../../../base/session/limitNetwork.ts'
-import type { WechatAccounts } from '../../../providers/wechat/openWechatAccounts.ts'
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { Call } from '#server/base/call.ts'
+import { limitNetwork } from '#server/base/session/limitNetwork.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { WechatAccounts } from '#server/providers/wechat/openWechatAccounts.ts'
+import type { Store } from '#server/store/store.ts'
 import { inOurWords, requireWechat } from './requireWechat.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 
 /**
  * Returns an address on one of the organisation's own hosts; no other page gets a signature, or a visitor's code.

@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { Wechat } from '../../../providers/wechat/createWechat.ts'
-import { WechatRefused } from '../../../providers/wechat/createWechat.ts'
-import type { WechatAccounts } from '../../../providers/wechat/openWechatAccounts.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { Wechat } from '#server/providers/wechat/createWechat.ts'
+import { WechatRefused } from '#server/providers/wechat/createWechat.ts'
+import type { WechatAccounts } from '#server/providers/wechat/openWechatAccounts.ts'
 
 /**
  * Returns the WeChat service account of the organisation.

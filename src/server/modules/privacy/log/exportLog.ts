@@ -1,14 +1,14 @@
 import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import type { Call } from '../../../base/call.ts'
-import type { StreamedFile } from '../../../base/servedFile.ts'
-import words from '../../../messages/activity.json' with { type: 'json' }
-import { listActivity } from '../../../store/repositories/activityLog.ts'
-import { mapKeyset } from '../../../store/repositories/keyset.ts'
-import type { Store } from '../../../store/store.ts'
-import { exportFile } from '../../files/exports/exportFile.ts'
-import type { Column } from '../../files/exports/sheet.ts'
-import type { SheetWriter } from '../../files/exports/sheetWriter.ts'
+import type { Call } from '#server/base/call.ts'
+import type { StreamedFile } from '#server/base/servedFile.ts'
+import words from '#server/messages/activity.json' with { type: 'json' }
+import { exportFile } from '#server/modules/files/exports/exportFile.ts'
+import type { Column } from '#server/modules/files/exports/sheet.ts'
+import type { SheetWriter } from '#server/modules/files/exports/sheetWriter.ts'
+import { listActivity } from '#server/store/repositories/activityLog.ts'
+import { mapKeyset } from '#server/store/repositories/keyset.ts'
+import type { Store } from '#server/store/store.ts'
 import { logFilter } from './logFilter.ts'
 import { logRow } from './logRow.ts'
 

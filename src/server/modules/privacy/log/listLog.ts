@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
-import type { Call } from '../../../base/call.ts'
-import { listActivity } from '../../../store/repositories/activityLog.ts'
-import { mapPage } from '../../../store/repositories/page.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { listActivity } from '#server/store/repositories/activityLog.ts'
+import { mapPage } from '#server/store/repositories/page.ts'
+import type { Store } from '#server/store/store.ts'
 import { logFilter } from './logFilter.ts'
 import { logRow } from './logRow.ts'
 

@@ -1,9 +1,9 @@
 import type { CallInput } from '#contract/calls.ts'
-import { dayAfter, dayStart } from '../../../base/shared/beijingTime.ts'
-import { findAccountByLogin } from '../../../store/repositories/accounts.ts'
-import type { ActivityFilter } from '../../../store/repositories/activityLog.ts'
-import { memberOfNumber } from '../../../store/repositories/memberOfNumber.ts'
-import type { Tx } from '../../../store/store.ts'
+import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
+import { findAccountByLogin } from '#server/store/repositories/accounts.ts'
+import type { ActivityFilter } from '#server/store/repositories/activityLog.ts'
+import { memberOfNumber } from '#server/store/repositories/memberOfNumber.ts'
+import type { Tx } from '#server/store/store.ts'
 
 type Asked = Pick<CallInput<'logExport'>, 'from' | 'until' | 'kind' | 'outcome' | 'who' | 'record'>
 

@@ -1,14 +1,14 @@
 import { ownValue } from '#contract/record.ts'
-import words from '../../../messages/ownData.json' with { type: 'json' }
-import { PERSONAL_DATA } from '../../../store/personal/personalData.ts'
-import type { PersonKeys } from '../../../store/repositories/personKeys.ts'
+import words from '#server/messages/ownData.json' with { type: 'json' }
+import { PERSONAL_DATA } from '#server/store/personal/personalData.ts'
+import type { PersonKeys } from '#server/store/repositories/personKeys.ts'
 import {
   listPersonRows,
   PERSONAL_TABLES,
   type PersonRow,
   type TableName,
-} from '../../../store/repositories/personRows.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/personRows.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { NamedValue, OwnDataPart } from './ownDataDocument.ts'
 import { type FormReader, readAnswers } from './readAnswers.ts'
 

@@ -1,8 +1,8 @@
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import words from '../../../messages/ownData.json' with { type: 'json' }
-import type { FontSet } from '../../files/drawing/fonts.ts'
-import type { FontWeight } from '../../files/drawing/fontWeights.ts'
+import words from '#server/messages/ownData.json' with { type: 'json' }
+import type { FontSet } from '#server/modules/files/drawing/fonts.ts'
+import type { FontWeight } from '#server/modules/files/drawing/fontWeights.ts'
 import type { NamedValue, OwnDataDocument } from './ownDataDocument.ts'
 import type { PrintedLine } from './printPages.ts'
 

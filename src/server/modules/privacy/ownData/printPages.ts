@@ -1,5 +1,5 @@
-import { beginPdf, setFont } from '../../files/drawing/pdfDocument.ts'
-import type { TextRun } from '../../files/drawing/sheet.ts'
+import { beginPdf, setFont } from '#server/modules/files/drawing/pdfDocument.ts'
+import type { TextRun } from '#server/modules/files/drawing/sheet.ts'
 
 export interface PrintedLine {
   style: 'title' | 'small' | 'heading' | 'line' | 'rule'

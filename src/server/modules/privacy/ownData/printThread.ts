@@ -1,4 +1,4 @@
-import { answerJobs } from '../../../threads/answerJobs.ts'
+import { answerJobs } from '#server/threads/answerJobs.ts'
 import { printPages } from './printPages.ts'
 
 answerJobs(printPages)

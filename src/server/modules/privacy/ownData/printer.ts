@@ -1,5 +1,5 @@
-import { threadEntry } from '../../../threads/threadEntry.ts'
-import { createDrawer, type Drawer } from '../../files/drawing/drawer.ts'
+import { createDrawer, type Drawer } from '#server/modules/files/drawing/drawer.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
 import type { PrintedLine } from './printPages.ts'
 
 /** Prints exports of personal data as PDF. */

@@ -5,9 +5,9 @@ import type { FormBundle } from '#contract/form.ts'
 import type { PrintContent } from '#contract/print.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import type { PersonRow } from '../../../store/repositories/personRows.ts'
-import type { Tx } from '../../../store/store.ts'
-import { storedForm } from '../../records/forms/storedForm.ts'
+import { storedForm } from '#server/modules/records/forms/storedForm.ts'
+import type { PersonRow } from '#server/store/repositories/personRows.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { NamedValue } from './ownDataDocument.ts'
 
 /** Context for reading stored answers by the forms with which they were submitted; each form is converted once. */

@@ -1,9 +1,9 @@
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import { RETAIN } from '../../../store/jobKinds.ts'
-import { enqueue } from '../../../store/repositories/outbox.ts'
-import { advanceRun, beginRun } from '../../../store/repositories/retentionRuns.ts'
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { RETAIN } from '#server/store/jobKinds.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import { advanceRun, beginRun } from '#server/store/repositories/retentionRuns.ts'
+import type { Store } from '#server/store/store.ts'
 import { dueKinds, isAnyDue } from './dueKinds.ts'
 
 export interface RetentionParts {

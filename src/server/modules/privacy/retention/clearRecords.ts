@@ -1,7 +1,7 @@
-import words from '../../../messages/retention.json' with { type: 'json' }
-import { anonymiseRecords, deletePersonRows } from '../../../store/repositories/closing.ts'
-import type { PersonKeys } from '../../../store/repositories/personKeys.ts'
-import type { Tx } from '../../../store/store.ts'
+import words from '#server/messages/retention.json' with { type: 'json' }
+import { anonymiseRecords, deletePersonRows } from '#server/store/repositories/closing.ts'
+import type { PersonKeys } from '#server/store/repositories/personKeys.ts'
+import type { Tx } from '#server/store/store.ts'
 
 const NOBODY: PersonKeys = {
   accounts: [],

@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { RetentionKind } from '#domain/record/retention.ts'
-import { forgetActivity } from '../../../store/repositories/activityLog.ts'
+import { forgetActivity } from '#server/store/repositories/activityLog.ts'
 import {
   consentsOfGone,
   deleteConsents,
   deleteReminders,
   oldEntries,
   oldReminders,
-} from '../../../store/repositories/keptNotes.ts'
+} from '#server/store/repositories/keptNotes.ts'
 import {
   type Cutoff,
   endedMembers,
@@ -15,9 +15,9 @@ import {
   refusedOffices,
   unfinishedMembers,
   unfinishedOffices,
-} from '../../../store/repositories/keptRecords.ts'
-import { isAny, type Waiting, waitingOf } from '../../../store/repositories/waiting.ts'
-import type { Tx } from '../../../store/store.ts'
+} from '#server/store/repositories/keptRecords.ts'
+import { isAny, type Waiting, waitingOf } from '#server/store/repositories/waiting.ts'
+import type { Tx } from '#server/store/store.ts'
 import { clearRecords } from './clearRecords.ts'
 
 /** A table or query with rows of a kind. */

@@ -1,12 +1,12 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RETENTION_KINDS } from '#domain/record/retention.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import words from '../../../messages/retention.json' with { type: 'json' }
-import { mapPage } from '../../../store/repositories/page.ts'
-import { listRuns, type RetentionRun } from '../../../store/repositories/retentionRuns.ts'
-import type { Store } from '../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import words from '#server/messages/retention.json' with { type: 'json' }
+import { mapPage } from '#server/store/repositories/page.ts'
+import { listRuns, type RetentionRun } from '#server/store/repositories/retentionRuns.ts'
+import type { Store } from '#server/store/store.ts'
 
 const { kinds, states } = words
 

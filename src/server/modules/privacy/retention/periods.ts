@@ -5,9 +5,9 @@ import {
   type RetentionKind,
   readPeriod,
 } from '#domain/record/retention.ts'
-import { dayStart } from '../../../base/shared/beijingTime.ts'
-import type { Cutoff } from '../../../store/repositories/keptRecords.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import { dayStart } from '#server/base/shared/beijingTime.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { Cutoff } from '#server/store/repositories/keptRecords.ts'
 
 /** Returns a society's retention period of a kind: configured or default. */
 export function periodOf(configuration: OrgConfiguration, kind: RetentionKind): Period {

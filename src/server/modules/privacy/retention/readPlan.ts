@@ -1,13 +1,13 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RETENTION_KINDS, type RetentionKind, writePeriod } from '#domain/record/retention.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../base/call.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import words from '../../../messages/retention.json' with { type: 'json' }
-import { MOST_COUNTED, type Waiting } from '../../../store/repositories/waiting.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import type { Call } from '#server/base/call.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import words from '#server/messages/retention.json' with { type: 'json' }
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { MOST_COUNTED, type Waiting } from '#server/store/repositories/waiting.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { type DueKind, dueKinds } from './dueKinds.ts'
 import { periodOf } from './periods.ts'
 

@@ -1,8 +1,8 @@
-import { jobActivity } from '../../../base/activity/jobActivity.ts'
-import { RETAIN } from '../../../store/jobKinds.ts'
-import { enqueue, type OutboxJob } from '../../../store/repositories/outbox.ts'
-import { advanceRun, lockRun } from '../../../store/repositories/retentionRuns.ts'
-import type { Tx } from '../../../store/store.ts'
+import { jobActivity } from '#server/base/activity/jobActivity.ts'
+import { RETAIN } from '#server/store/jobKinds.ts'
+import { enqueue, type OutboxJob } from '#server/store/repositories/outbox.ts'
+import { advanceRun, lockRun } from '#server/store/repositories/retentionRuns.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { RetentionParts } from './beginRetention.ts'
 import { type DueKind, dueKinds, isAnyDue } from './dueKinds.ts'
 

@@ -2,9 +2,9 @@ import { MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { needsMobileProof } from '#domain/record/mobileProof.ts'
-import type { RecordFacts } from '../../../base/authorize.ts'
-import { type CallSubject, ownershipSubject } from '../../../base/subject.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import type { RecordFacts } from '#server/base/authorize.ts'
+import { type CallSubject, ownershipSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { type RecordFields, recordFields } from './recordFields.ts'
 
 /** Record fields that identify the applicant and thereby the record's owner. */

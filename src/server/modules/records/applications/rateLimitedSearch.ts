@@ -1,9 +1,9 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { countNetwork } from '../../../base/session/limitNetwork.ts'
-import { orThrow, Refusal } from '../../../messages/refusal.ts'
-import type { Page } from '../../../store/repositories/page.ts'
-import type { Store, Tx } from '../../../store/store.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { countNetwork } from '#server/base/session/limitNetwork.ts'
+import { orThrow, Refusal } from '#server/messages/refusal.ts'
+import type { Page } from '#server/store/repositories/page.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 
 /** Searches from one address, successful or not. */
 const PER_IP = { name: 'lookup', seconds: 600, limit: 240 }

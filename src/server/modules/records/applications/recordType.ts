@@ -1,16 +1,16 @@
 import type { OperationId, Schema } from '#contract/calls.ts'
 import type { RecordCategory } from '#domain/record/statusActions.ts'
-import type { CallContext, CallFacts } from '../../../base/call.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import type { CallSubject } from '../../../base/subject.ts'
+import type { CallContext, CallFacts } from '#server/base/call.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type {
   ApplicationRepository,
   ListedRow,
   RowPatch,
-} from '../../../store/repositories/applicationRepository.ts'
-import type { Application } from '../../../store/repositories/applicationTables.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/applicationRepository.ts'
+import type { Application } from '#server/store/repositories/applicationTables.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { CheckedSubmission } from '../forms/submission.ts'
 import type { RecordParts } from '../recordParts.ts'
 import type { StatusChange } from './statusChange.ts'

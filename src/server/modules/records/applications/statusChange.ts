@@ -3,7 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { nextStatus } from '#domain/record/nextStatus.ts'
 import type { RecordCategory } from '#domain/record/statusActions.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /**
  * Input of an owner's change; `status` is the status the client saw. A report with `enclosure` uploads and reports at

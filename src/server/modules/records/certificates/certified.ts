@@ -1,5 +1,5 @@
-import type { Tx } from '../../../store/store.ts'
-import type { CertificateKind } from '../../configuration/society/certificateTemplate.ts'
+import type { CertificateKind } from '#server/modules/configuration/society/certificateTemplate.ts'
+import type { Tx } from '#server/store/store.ts'
 import { certifiedAppointment } from './certifiedAppointment.ts'
 import { certifiedMember } from './certifiedMember.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'

@@ -1,11 +1,8 @@
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import {
-  type OrgApplication,
-  orgApplications,
-} from '../../../store/repositories/orgApplications.ts'
-import type { Tx } from '../../../store/store.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import { type OrgApplication, orgApplications } from '#server/store/repositories/orgApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 import { findApproval, subOrgName } from '../leadership/terms.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 

@@ -1,9 +1,9 @@
 import type { StatusRecord } from '#domain/record/statusActions.ts'
-import type { RecordFacts } from '../../../base/authorize.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import type { MessageKey } from '../../../messages/sentence.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import type { HoleValues } from '../../configuration/society/certificateTemplate.ts'
+import type { RecordFacts } from '#server/base/authorize.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import type { MessageKey } from '#server/messages/sentence.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { HoleValues } from '#server/modules/configuration/society/certificateTemplate.ts'
 
 /** Sources of display names for a record's codes. */
 export interface CertificateWords {

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   type CertificateField,
   type CertificateTemplate,
@@ -9,10 +9,10 @@ import {
   fillHoles,
   type HoleValues,
   holesIn,
-} from '../../configuration/society/certificateTemplate.ts'
-import type { FontSet } from '../../files/drawing/fonts.ts'
-import type { FontWeight } from '../../files/drawing/fontWeights.ts'
-import type { Sheet, SheetItem } from '../../files/drawing/sheet.ts'
+} from '#server/modules/configuration/society/certificateTemplate.ts'
+import type { FontSet } from '#server/modules/files/drawing/fonts.ts'
+import type { FontWeight } from '#server/modules/files/drawing/fontWeights.ts'
+import type { Sheet, SheetItem } from '#server/modules/files/drawing/sheet.ts'
 
 const DAY_FORMAT = 'yyyy年MM月dd日'
 const INK = '#222222'

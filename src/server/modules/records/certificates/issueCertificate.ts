@@ -2,27 +2,27 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { contentHash } from '#domain/json/contentHash.ts'
 import { can } from '#domain/record/statusActions.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
-import { authorize } from '../../../base/authorize.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { oneAtATime } from '../../../base/idempotency/oneAtATime.ts'
-import type { SharedData } from '../../../base/shared/sharedData.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { publicId } from '../../../store/publicId.ts'
+import { authorize } from '#server/base/authorize.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type {
+  CertificateKind,
+  HoleValues,
+} from '#server/modules/configuration/society/certificateTemplate.ts'
+import type { Sheet } from '#server/modules/files/drawing/sheet.ts'
+import { publicId } from '#server/store/publicId.ts'
 import {
   type Certificate,
   insertCertificate,
   lockCurrentCertificate,
   saveCertificate,
-} from '../../../store/repositories/certificates.ts'
-import { insertFile, markFilesUsed, releaseFiles } from '../../../store/repositories/files.ts'
-import { nextMemberNumber } from '../../../store/repositories/memberNumbers.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
-import type {
-  CertificateKind,
-  HoleValues,
-} from '../../configuration/society/certificateTemplate.ts'
-import type { Sheet } from '../../files/drawing/sheet.ts'
+} from '#server/store/repositories/certificates.ts'
+import { insertFile, markFilesUsed, releaseFiles } from '#server/store/repositories/files.ts'
+import { nextMemberNumber } from '#server/store/repositories/memberNumbers.ts'
+import type { Tx } from '#server/store/store.ts'
 import { CERTIFIED } from './certified.ts'
 import type { CertifiedRecord } from './certifiedRecord.ts'
 import { composeSheet } from './composeSheet.ts'

@@ -1,8 +1,8 @@
-import { threadEntry } from '../../../threads/threadEntry.ts'
-import type { WorkThreadLimits } from '../../../threads/workThread.ts'
-import { createDrawer, type Drawer } from '../../files/drawing/drawer.ts'
-import { createFontSet, type FontSet } from '../../files/drawing/fonts.ts'
-import type { Sheet } from '../../files/drawing/sheet.ts'
+import { createDrawer, type Drawer } from '#server/modules/files/drawing/drawer.ts'
+import { createFontSet, type FontSet } from '#server/modules/files/drawing/fonts.ts'
+import type { Sheet } from '#server/modules/files/drawing/sheet.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
+import type { WorkThreadLimits } from '#server/threads/workThread.ts'
 
 /** Certificate rendering, one per process. */
 export interface Rendering {

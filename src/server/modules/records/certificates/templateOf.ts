@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type {
   CertificateKind,
   CertificateTemplate,
-} from '../../configuration/society/certificateTemplate.ts'
+} from '#server/modules/configuration/society/certificateTemplate.ts'
 
 /**
  * The organisation's template with the bytes of its background.

@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../../base/call.ts'
-import { limitNetwork } from '../../../base/session/limitNetwork.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { Store } from '../../../store/store.ts'
+import type { CallContext } from '#server/base/call.ts'
+import { limitNetwork } from '#server/base/session/limitNetwork.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Lets a room of people apply together; checking a form takes up to a second of a thread. */
 const PER_IP = { name: 'form', seconds: 600, limit: 120 }

@@ -1,7 +1,7 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { cleanHtml } from '../../../base/shared/cleanHtml.ts'
+import { cleanHtml } from '#server/base/shared/cleanHtml.ts'
 
 /**
  * Sanitises rich text values, in tables too (form language, section 2: "HTML, sanitised"). Runs before validation: a

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { FileValue } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { isAssetAddress } from '../../configuration/documents/assetAddress.ts'
+import { isAssetAddress } from '#server/modules/configuration/documents/assetAddress.ts'
 
 /** Tags that load a file, with the attribute that names it. Links count when they download a file. */
 const SOURCES: Readonly<Record<string, string>> = {

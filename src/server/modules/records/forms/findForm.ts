@@ -1,10 +1,10 @@
 import { FunctionCode } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import type {
   FormDefinitionText,
   OrgConfiguration,
-} from '../../configuration/documents/orgConfiguration.ts'
+} from '#server/modules/configuration/documents/orgConfiguration.ts'
 
 /** Form key on the wire: `objId` is one id or 'oneMemberType,memberType'. */
 export interface FormQuestion {

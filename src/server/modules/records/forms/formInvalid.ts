@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /** Refusal with errors by field. */
 export const formInvalid = (errors: Record<string, string>): Refusal =>

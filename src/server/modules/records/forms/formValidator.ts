@@ -1,6 +1,6 @@
 import type { FormBundle } from '#contract/form.ts'
-import { threadEntry } from '../../../threads/threadEntry.ts'
-import { createWorkThread, type WorkThreadLimits } from '../../../threads/workThread.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '#server/threads/workThread.ts'
 import { type FormJob, type FormTables, type ValidatedForm, validateForm } from './validateForm.ts'
 
 /** Checks submitted forms; large ones in a worker thread, so that they do not block other requests. */

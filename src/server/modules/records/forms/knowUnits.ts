@@ -1,7 +1,7 @@
 import type { KnownUnits } from '#domain/validators/offerTables.ts'
-import { findOrgUnits } from '../../../store/repositories/orgUnits.ts'
-import type { Store } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { findOrgUnits } from '#server/store/repositories/orgUnits.ts'
+import type { Store } from '#server/store/store.ts'
 import { isBranch } from '../leadership/terms.ts'
 import type { KnowUnits, UnitTable } from './submission.ts'
 

@@ -1,9 +1,9 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { hasManyParts } from '../../../base/shared/hasManyParts.ts'
-import { findFault, tooManyParts } from '../../../base/shared/jsonFaults.ts'
-import { Refusal } from '../../../messages/refusal.ts'
+import { hasManyParts } from '#server/base/shared/hasManyParts.ts'
+import { findFault, tooManyParts } from '#server/base/shared/jsonFaults.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 
 /** Parses submitted form text: a JSON object within the limits of a body. */
 export function parseFormText(text: string): FormValues {

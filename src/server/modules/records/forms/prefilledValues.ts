@@ -2,7 +2,7 @@ import { defaultValues } from '#adapters/formInfo/defaultValues.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { AreaNode } from '#contract/formInfo.ts'
 import { areaTrail } from '#domain/dictionary/areaTrail.ts'
-import type { CallSubject } from '../../../base/subject.ts'
+import type { CallSubject } from '#server/base/subject.ts'
 import { cleanEditors } from './cleanEditors.ts'
 
 /** Values pages prefill from the caller. */

@@ -1,7 +1,7 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { Dictionaries, FileValue } from '#contract/formInfo.ts'
 import type { FormCheck } from '#contract/formSpec.ts'
-import type { CallSubject } from '../../../base/subject.ts'
+import type { CallSubject } from '#server/base/subject.ts'
 
 /** A uniqueness question only the database can answer. */
 export interface Raised {

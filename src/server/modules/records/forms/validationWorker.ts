@@ -1,5 +1,5 @@
-import { readSharedData } from '../../../base/shared/sharedData.ts'
-import { answerJobs } from '../../../threads/answerJobs.ts'
+import { readSharedData } from '#server/base/shared/sharedData.ts'
+import { answerJobs } from '#server/threads/answerJobs.ts'
 import { type FormJob, validateForm } from './validateForm.ts'
 
 const shared = readSharedData()

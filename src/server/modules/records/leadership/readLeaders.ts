@@ -1,10 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
-import type { Call } from '../../../base/call.ts'
-import { orderByName } from '../../../base/shared/orderByName.ts'
-import { withoutNulls } from '../../../base/shared/withoutNulls.ts'
-import { listLeaders } from '../../../store/repositories/orgApplications.ts'
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { Call } from '#server/base/call.ts'
+import { orderByName } from '#server/base/shared/orderByName.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { listLeaders } from '#server/store/repositories/orgApplications.ts'
+import type { Store } from '#server/store/store.ts'
 import { subOrgName } from './terms.ts'
 
 /** Holders of the positions of an approval in alphabetical order, with public data only (decision 0127). */

@@ -1,10 +1,10 @@
 import type { CallData, CallInput, Schema } from '#contract/calls.ts'
-import type { Call } from '../../../base/call.ts'
-import { orderByName } from '../../../base/shared/orderByName.ts'
-import { listOrgUnits } from '../../../store/repositories/orgUnits.ts'
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import type { Call } from '#server/base/call.ts'
+import { orderByName } from '#server/base/shared/orderByName.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { listOrgUnits } from '#server/store/repositories/orgUnits.ts'
+import type { Store } from '#server/store/store.ts'
 import { isBranch } from './terms.ts'
 
 type Filter = CallInput<'orgNameList'>

@@ -1,12 +1,12 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import type { SubOrgShape } from '#contract/configuration.gen.ts'
 import { searchText } from '#domain/text/kinds/searchText.ts'
-import type { Call } from '../../../base/call.ts'
-import { orderByName } from '../../../base/shared/orderByName.ts'
-import { countLeaders } from '../../../store/repositories/orgApplications.ts'
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import type { Call } from '#server/base/call.ts'
+import { orderByName } from '#server/base/shared/orderByName.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { countLeaders } from '#server/store/repositories/orgApplications.ts'
+import type { Store } from '#server/store/store.ts'
 import { listTerms } from './terms.ts'
 
 /** The organisation's sub-organisations in alphabetical order (module 0206). */

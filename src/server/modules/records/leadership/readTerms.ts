@@ -1,8 +1,8 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import type { Call } from '../../../base/call.ts'
-import { countLeaders } from '../../../store/repositories/orgApplications.ts'
-import type { Store } from '../../../store/store.ts'
-import type { Configurations } from '../../configuration/documents/configurations.ts'
+import type { Call } from '#server/base/call.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { countLeaders } from '#server/store/repositories/orgApplications.ts'
+import type { Store } from '#server/store/store.ts'
 import { listTerms, subOrgName } from './terms.ts'
 
 /** Terms of sub-organisations with their number of leaders. */

@@ -1,6 +1,6 @@
 import { LEADING_BODY } from '#contract/codes.ts'
 import type { ApprovalShape, SubOrgShape } from '#contract/configuration.gen.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 
 export const findApproval = (
   configuration: OrgConfiguration,

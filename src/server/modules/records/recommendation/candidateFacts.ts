@@ -1,9 +1,9 @@
 import { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import { birthDayOf } from '#domain/person/birthDayOf.ts'
 import type { LimitFacts } from '#domain/record/limitCondition.ts'
-import { memberApplications } from '../../../store/repositories/memberApplications.ts'
-import type { Recommendation } from '../../../store/repositories/recommendations.ts'
-import type { Tx } from '../../../store/store.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import type { Recommendation } from '#server/store/repositories/recommendations.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Facts that the conditions of a term are checked with: of the candidate, and of the candidate's unit. */
 export interface CandidateFacts {

@@ -1,6 +1,6 @@
 import type { ApprovalShape } from '#contract/configuration.gen.ts'
-import { beijingDay } from '../../../base/shared/beijingTime.ts'
-import type { OrgConfiguration } from '../../configuration/documents/orgConfiguration.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { findApproval } from '../leadership/terms.ts'
 
 /** Returns the term while it accepts recommendations: through its last day, in Beijing time. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ownValue } from '#contract/record.ts'
-import { formFields, jsonRecord } from '../../../providers/pay/wireFields.ts'
+import { formFields, jsonRecord } from '#server/providers/pay/wireFields.ts'
 import { invoicePdf } from '../invoicePdf.ts'
 import type { InvoiceStore } from '../invoiceStore.ts'
 import { QUESTIONS, REQUESTS, type Said } from './nuonuoMethods.ts'

@@ -1,6 +1,6 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import { beijingTime } from '../../../providers/pay/beijingTime.ts'
-import type { WireFields } from '../../../providers/pay/wireFields.ts'
+import { beijingTime } from '#server/providers/pay/beijingTime.ts'
+import type { WireFields } from '#server/providers/pay/wireFields.ts'
 import { refundedFen, refundState } from '../refunds.ts'
 import { type SandboxRefund, type SandboxTrade, stateForMerchant } from '../trade.ts'
 

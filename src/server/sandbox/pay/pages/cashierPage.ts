@@ -1,5 +1,5 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import { beijingTime } from '../../../providers/pay/beijingTime.ts'
+import { beijingTime } from '#server/providers/pay/beijingTime.ts'
 import { type Html, html, page } from '../html.ts'
 import { PAY_WIRES } from '../payWireRegistry.ts'
 import type { SandboxTrade } from '../trade.ts'

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
-import { isSignedRsa } from '../../../providers/pay/rsaKeys.ts'
-import {
-  requestText,
-  WECHAT_WINDOW_SECONDS,
-} from '../../../providers/pay/wechat/wechatSignature.ts'
-import { jsonRecord } from '../../../providers/pay/wireFields.ts'
+import { isSignedRsa } from '#server/providers/pay/rsaKeys.ts'
+import { requestText, WECHAT_WINDOW_SECONDS } from '#server/providers/pay/wechat/wechatSignature.ts'
+import { jsonRecord } from '#server/providers/pay/wireFields.ts'
 import type {
   Notification,
   NotificationOptions,

@@ -1,7 +1,7 @@
 import { createCipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { PayMethod } from '#contract/codes.ts'
-import { signRsa } from '../../../providers/pay/rsaKeys.ts'
-import { linesOf } from '../../../providers/pay/wechat/wechatSignature.ts'
+import { signRsa } from '#server/providers/pay/rsaKeys.ts'
+import { linesOf } from '#server/providers/pay/wechat/wechatSignature.ts'
 import { refundState } from '../refunds.ts'
 import type { SandboxKeys } from '../sandboxKeys.ts'
 import {

@@ -1,5 +1,5 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/start.json' with { type: 'json' }
+import words from '#server/messages/start.json' with { type: 'json' }
 import { StartRefusal } from '../../startRefusal.ts'
 import type { Damage } from '../../store.ts'
 import { findDamage } from './findDamage.ts'

@@ -1,5 +1,5 @@
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../messages/shards.json' with { type: 'json' }
+import words from '#server/messages/shards.json' with { type: 'json' }
 
 /**
  * A refused or aborted move, or a refused removal of its leftovers. The society is where it was, and accepts writes.

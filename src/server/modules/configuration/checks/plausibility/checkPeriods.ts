@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
-import { beijingTime } from '../../../../base/shared/beijingTime.ts'
+import { beijingTime } from '#server/base/shared/beijingTime.ts'
 import { configFinding, type FindingName } from '../configFinding.ts'
 
 /** The JSON documents of a configuration, parsed with places. */

@@ -1,11 +1,11 @@
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import words from '../../../../messages/duesClosing.json' with { type: 'json' }
-import type { DuesClosing } from '../../../../store/repositories/duesClosings.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
-import type { FontSet } from '../../../files/drawing/fonts.ts'
-import type { FontWeight } from '../../../files/drawing/fontWeights.ts'
-import type { TextRun } from '../../../files/drawing/sheet.ts'
+import words from '#server/messages/duesClosing.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { FontSet } from '#server/modules/files/drawing/fonts.ts'
+import type { FontWeight } from '#server/modules/files/drawing/fontWeights.ts'
+import type { TextRun } from '#server/modules/files/drawing/sheet.ts'
+import type { DuesClosing } from '#server/store/repositories/duesClosings.ts'
 import { balanceOf } from '../../balanceOf.ts'
 import { type ClosingBy, COLUMNS, closingRows } from '../closingTables.ts'
 import { periodOf } from '../readBookClosing.ts'

@@ -1,5 +1,5 @@
-import { beginPdf } from '../../../files/drawing/pdfDocument.ts'
-import { put } from '../../../files/drawing/pdfText.ts'
+import { beginPdf } from '#server/modules/files/drawing/pdfDocument.ts'
+import { put } from '#server/modules/files/drawing/pdfText.ts'
 import type { ClosingSheet, SheetTable } from './closingSheet.ts'
 
 /** Points: A4, portrait. */

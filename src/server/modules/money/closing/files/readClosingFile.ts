@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import type { Call } from '../../../../base/call.ts'
+import type { Call } from '#server/base/call.ts'
 import { periodOf, requireClosing } from '../readBookClosing.ts'
 import { type ClosingFileParts, keepClosingFile } from './keepClosingFile.ts'
 import { closingFileName } from './newClosingFiles.ts'

@@ -4,21 +4,21 @@ import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { creditYears } from '#domain/money/fees/creditYears.ts'
 import { type FeeSpan, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
-import { findNotice, insertNotice } from '../../../../store/repositories/duesNotices.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
+import { findNotice, insertNotice } from '#server/store/repositories/duesNotices.ts'
 import {
   type DuesOrder,
   findOrder,
   insertOrder,
   lockOrder,
   saveOrder,
-} from '../../../../store/repositories/duesOrders.ts'
-import type { DuesPayment } from '../../../../store/repositories/duesPayments.ts'
-import type { DuesReconcile } from '../../../../store/repositories/duesReconcile.ts'
-import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../../store/store.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/duesOrders.ts'
+import type { DuesPayment } from '#server/store/repositories/duesPayments.ts'
+import type { DuesReconcile } from '#server/store/repositories/duesReconcile.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 import { owingOf } from '../../notice/amountDue.ts'
 import { closeSiblings } from '../../settlement/closeSiblings.ts'
 import { extendTerm } from '../../settlement/extendTerm.ts'

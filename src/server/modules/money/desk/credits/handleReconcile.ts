@@ -1,20 +1,20 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
-import type { Call } from '../../../../base/call.ts'
-import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
-import words from '../../../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../../../messages/refusal.ts'
-import { findPayment } from '../../../../store/repositories/duesPayments.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { findPayment } from '#server/store/repositories/duesPayments.ts'
 import {
   type DuesReconcile,
   keepCredit,
   lockReconcile,
   saveCredit,
   saveRemedy,
-} from '../../../../store/repositories/duesReconcile.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/documents/configurations.ts'
+} from '#server/store/repositories/duesReconcile.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { authorOf } from '../authorOf.ts'
 import { type Outcome, REMEDIES } from './remedies.ts'
 

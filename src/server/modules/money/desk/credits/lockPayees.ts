@@ -3,12 +3,12 @@ import {
   findOpenPlan,
   lockPlans,
   nextPart,
-} from '../../../../store/repositories/duesPlans.ts'
+} from '#server/store/repositories/duesPlans.ts'
 import {
   type MemberApplication,
   memberApplications,
-} from '../../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** What is locked to pay the years of a member. */
 export interface Payee {

@@ -3,13 +3,13 @@ import { filledLines } from '#domain/money/entry/listLines.ts'
 import { type Candidate, type MatchedPerson, matchPeople } from '#domain/money/entry/matchPeople.ts'
 import { nearWords } from '#domain/money/entry/nearWords.ts'
 import { type ListedPerson, readPeople } from '#domain/money/entry/readPeople.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   type ListedMember,
   membersListed,
   membersNear,
-} from '../../../../store/repositories/listedMembers.ts'
-import type { Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/listedMembers.ts'
+import type { Tx } from '#server/store/store.ts'
 import { nameOf } from '../nameOf.ts'
 
 /** Most people of one transfer; a longer list is entered as several drafts. */

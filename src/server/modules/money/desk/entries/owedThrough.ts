@@ -1,10 +1,10 @@
 import { creditYears } from '#domain/money/fees/creditYears.ts'
 import { totalOf, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
-import { findOpenPlan, isPaidPart, listParts } from '../../../../store/repositories/duesPlans.ts'
-import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../../store/store.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { findOpenPlan, isPaidPart, listParts } from '#server/store/repositories/duesPlans.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 import { findOwing } from '../../notice/amountDue.ts'
 
 /** Returns the amount in fen that a member owes through the end of `year`; null when nothing is owed. */

@@ -2,23 +2,23 @@ import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../../base/call.ts'
-import { withoutNulls } from '../../../../base/shared/withoutNulls.ts'
-import words from '../../../../messages/duesEntry.json' with { type: 'json' }
-import { Refusal } from '../../../../messages/refusal.ts'
-import { type ListedMember, membersOfIds } from '../../../../store/repositories/listedMembers.ts'
+import type { Call } from '#server/base/call.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import words from '#server/messages/duesEntry.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
+import { type ListedMember, membersOfIds } from '#server/store/repositories/listedMembers.ts'
 import {
   findManualPayment,
   type ManualPayment,
   type ManualShare,
   pageManualPayments,
-} from '../../../../store/repositories/manualPayments.ts'
-import { listShares } from '../../../../store/repositories/manualShares.ts'
-import { mapPage } from '../../../../store/repositories/page.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
-import { memberTypeName } from '../../../configuration/society/memberTypes.ts'
+} from '#server/store/repositories/manualPayments.ts'
+import { listShares } from '#server/store/repositories/manualShares.ts'
+import { mapPage } from '#server/store/repositories/page.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'
 import { needsTwoPersons } from '../twoPersons.ts'

@@ -2,26 +2,26 @@ import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
-import { requireAccount } from '../../../../base/authorize.ts'
-import type { Call } from '../../../../base/call.ts'
-import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import {
   type ListedMember,
   membersListed,
   membersOfIds,
-} from '../../../../store/repositories/listedMembers.ts'
-import { type ManualShare, saveEditor } from '../../../../store/repositories/manualPayments.ts'
+} from '#server/store/repositories/listedMembers.ts'
+import { type ManualShare, saveEditor } from '#server/store/repositories/manualPayments.ts'
 import {
   deleteShare,
   insertShares,
   listShares,
   type NewShare,
   saveShare,
-} from '../../../../store/repositories/manualShares.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/manualShares.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { storableFen } from '../storableFen.ts'
 import { MOST_LINES } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'

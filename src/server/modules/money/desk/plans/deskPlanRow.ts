@@ -2,12 +2,12 @@ import type { Schema } from '#contract/calls.ts'
 import { PlanState } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
-import { withoutNulls } from '../../../../base/shared/withoutNulls.ts'
-import words from '../../../../messages/dues.json' with { type: 'json' }
-import type { listPlans } from '../../../../store/repositories/duesDeskPlans.ts'
-import type { Listed } from '../../../../store/repositories/listed.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
-import { memberTypeName } from '../../../configuration/society/memberTypes.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
+import type { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
+import type { Listed } from '#server/store/repositories/listed.ts'
 import { planRow } from '../../instalments/planRow.ts'
 
 type Plan = ReturnType<typeof listPlans> extends Listed<infer Found> ? Found : never

@@ -1,15 +1,11 @@
 import { RefundState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { refundAsk } from '#domain/money/ledger/deeds.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
-import { appendDeed } from '../../../../store/repositories/duesDeeds.ts'
-import {
-  insertRefund,
-  listRefunds,
-  saveRefund,
-} from '../../../../store/repositories/duesRefunds.ts'
-import type { Tx } from '../../../../store/store.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
+import { appendDeed } from '#server/store/repositories/duesDeeds.ts'
+import { insertRefund, listRefunds, saveRefund } from '#server/store/repositories/duesRefunds.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { Handled } from '../handled.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { carryOn } from './carryOn.ts'

@@ -1,11 +1,11 @@
 import { ReconcileReason, RefundState } from '#contract/codes.ts'
 import { refundDone, refundFail } from '#domain/money/ledger/deeds.ts'
-import { REFUND } from '../../../../store/jobKinds.ts'
-import { appendDeed, type DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
-import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
-import { type DuesRefund, saveRefund } from '../../../../store/repositories/duesRefunds.ts'
-import { enqueue } from '../../../../store/repositories/outbox.ts'
-import type { Tx } from '../../../../store/store.ts'
+import { REFUND } from '#server/store/jobKinds.ts'
+import { appendDeed, type DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
+import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
+import { type DuesRefund, saveRefund } from '#server/store/repositories/duesRefunds.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /**
  * Continues a refund that needs no further approval: books one by hand as done, enqueues the provider's call for any

@@ -1,17 +1,13 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefundState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../../base/call.ts'
-import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
-import { decidedBy } from '../../../../base/shared/decidedBy.ts'
-import { readOpinion } from '../../../../base/shared/readOpinion.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import {
-  type DuesRefund,
-  lockRefund,
-  saveRefund,
-} from '../../../../store/repositories/duesRefunds.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { decidedBy } from '#server/base/shared/decidedBy.ts'
+import { readOpinion } from '#server/base/shared/readOpinion.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { type DuesRefund, lockRefund, saveRefund } from '#server/store/repositories/duesRefunds.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { refuseOwnPayment } from '../ownPayments.ts'
 import { carryOn, failRefund } from './carryOn.ts'
 

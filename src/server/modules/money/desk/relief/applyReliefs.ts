@@ -1,6 +1,6 @@
-import type { MemberApplication } from '../../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../../store/store.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 import { closeOutdated } from '../../notice/closeOutdated.ts'
 import { settleFreeYears } from '../../notice/settleFreeYears.ts'
 

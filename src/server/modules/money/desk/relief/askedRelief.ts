@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { ReliefTerms } from '#domain/money/fees/relief.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { storableFen } from '../storableFen.ts'
 
 type Asked = CallInput<'reliefPreview'>

@@ -1,23 +1,23 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import { requireAccount } from '../../../../base/authorize.ts'
-import type { Call } from '../../../../base/call.ts'
-import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
-import { readOpinion } from '../../../../base/shared/readOpinion.ts'
-import words from '../../../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../../../messages/refusal.ts'
-import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { readOpinion } from '#server/base/shared/readOpinion.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
 import {
   type DuesRelief,
   findRelief,
   insertReliefStep,
   listBatch,
-} from '../../../../store/repositories/duesReliefs.ts'
-import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/duesReliefs.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { isWaiting, standing, termsOf } from '../../notice/reliefsOf.ts'
 import { applyReliefs } from './applyReliefs.ts'
 import { planRelief } from './planRelief.ts'

@@ -1,7 +1,7 @@
 import { searchText } from '#domain/text/kinds/searchText.ts'
-import { beijingDay, dayStart } from '../../../../base/shared/beijingTime.ts'
-import { type DuesRelief, listReliefsLike } from '../../../../store/repositories/duesReliefs.ts'
-import type { Tx } from '../../../../store/store.ts'
+import { beijingDay, dayStart } from '#server/base/shared/beijingTime.ts'
+import { type DuesRelief, listReliefsLike } from '#server/store/repositories/duesReliefs.ts'
+import type { Tx } from '#server/store/store.ts'
 import { standing } from '../../notice/reliefsOf.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
-import { withoutNulls } from '../../../../base/shared/withoutNulls.ts'
-import words from '../../../../messages/dues.json' with { type: 'json' }
-import type { MemberApplication } from '../../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../../store/store.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
-import { memberTypeName } from '../../../configuration/society/memberTypes.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
+import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { AskedRelief } from './askedRelief.ts'
 import { type Match, matchMembers } from './matchMembers.ts'
 import { planRelief } from './planRelief.ts'

@@ -1,6 +1,6 @@
 import { RefundState } from '#contract/codes.ts'
-import { lockPayment } from '../../../../store/repositories/duesPayments.ts'
-import { type DuesRefund, listRefunds } from '../../../../store/repositories/duesRefunds.ts'
+import { lockPayment } from '#server/store/repositories/duesPayments.ts'
+import { type DuesRefund, listRefunds } from '#server/store/repositories/duesRefunds.ts'
 import {
   isOpenLine,
   listLinesOfRefunds,
@@ -8,8 +8,8 @@ import {
   type RefundLine,
   type StatementLineRow,
   saveStatementLine,
-} from '../../../../store/repositories/statementLines.ts'
-import type { Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/statementLines.ts'
+import type { Tx } from '#server/store/store.ts'
 import { refundedAlready, seeRefund } from '../refunds/seeRefund.ts'
 
 /**

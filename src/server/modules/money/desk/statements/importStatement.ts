@@ -4,23 +4,23 @@ import type { Mapping } from '#domain/money/statement/mapped/mappedFields.ts'
 import type { Statement } from '#domain/money/statement/statement.ts'
 import { tradeNumber } from '#domain/money/tradeNumber.ts'
 import { fill } from '#domain/text/fill.ts'
-import { requireAccount } from '../../../../base/authorize.ts'
-import type { Call } from '../../../../base/call.ts'
-import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
-import { ownersOf } from '../../../../base/ownersOf.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import words from '../../../../messages/statements.json' with { type: 'json' }
-import type { FileStore } from '../../../../providers/storage/fileStore.ts'
-import { insertStatementLines } from '../../../../store/repositories/statementLines.ts'
+import { requireAccount } from '#server/base/authorize.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { ownersOf } from '#server/base/ownersOf.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/statements.json' with { type: 'json' }
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import { insertStatementLines } from '#server/store/repositories/statementLines.ts'
 import {
   findMapping,
   insertStatement,
   isStatementTaken,
   putMapping,
-} from '../../../../store/repositories/statements.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/documents/configurations.ts'
-import { holdFiles } from '../../../files/storage/holdFiles.ts'
+} from '#server/store/repositories/statements.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { methodName } from '../../payMethods.ts'
 import { lineRows } from './lineRows.ts'
 import { readDayNets, readStatementBooks } from './readBooks.ts'

@@ -3,17 +3,17 @@ import type { OnlineMethod } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../../base/call.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import words from '../../../../messages/statements.json' with { type: 'json' }
-import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
-import { lockOrderOf } from '../../../../store/repositories/duesOrders.ts'
-import { findPaymentOfTrade } from '../../../../store/repositories/duesPayments.ts'
+import type { Call } from '#server/base/call.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/statements.json' with { type: 'json' }
+import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
+import { lockOrderOf } from '#server/store/repositories/duesOrders.ts'
+import { findPaymentOfTrade } from '#server/store/repositories/duesPayments.ts'
 import {
   isOpenLine,
   lockStatementLine,
   type StatementLineRow,
-} from '../../../../store/repositories/statementLines.ts'
+} from '#server/store/repositories/statementLines.ts'
 import { type DuesParts, providerOf } from '../../duesParts.ts'
 import { settleNotified } from '../../settlement/settle.ts'
 import { answered, refundedAt } from '../refunds/queryRefunds.ts'

@@ -3,16 +3,16 @@ import { namesIn } from '#domain/money/statement/match/namesIn.ts'
 import { type DayNet, dayNets } from '#domain/money/statement/settlement/dayNets.ts'
 import type { Statement } from '#domain/money/statement/statement.ts'
 import { dayAfter as daysAfter } from '#domain/time/days.ts'
-import { dayAfter, dayStart } from '../../../../base/shared/beijingTime.ts'
-import { membersListed } from '../../../../store/repositories/listedMembers.ts'
+import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
+import { membersListed } from '#server/store/repositories/listedMembers.ts'
 import {
   listBookOrders,
   listBookPayments,
   listBookRefunds,
-} from '../../../../store/repositories/statementBooks.ts'
-import { listProviderLines } from '../../../../store/repositories/statementLines.ts'
-import type { Tx } from '../../../../store/store.ts'
-import type { StatementSource } from '../../../../store/tables/statements.ts'
+} from '#server/store/repositories/statementBooks.ts'
+import { listProviderLines } from '#server/store/repositories/statementLines.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { StatementSource } from '#server/store/tables/statements.ts'
 import { nameOf } from '../nameOf.ts'
 import { methodsOf } from './sources.ts'
 

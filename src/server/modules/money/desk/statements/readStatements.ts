@@ -1,22 +1,22 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import type { Call } from '../../../../base/call.ts'
-import { dayAfter, dayStart } from '../../../../base/shared/beijingTime.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import { mapPage } from '../../../../store/repositories/page.ts'
+import type { Call } from '#server/base/call.ts'
+import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { mapPage } from '#server/store/repositories/page.ts'
 import {
   countLineStates,
   type LineState,
   pageStatementLines,
-} from '../../../../store/repositories/statementLines.ts'
-import { listMissing } from '../../../../store/repositories/statementMissing.ts'
+} from '#server/store/repositories/statementLines.ts'
+import { listMissing } from '#server/store/repositories/statementMissing.ts'
 import {
   type DuesStatement,
   findStatement,
   pageStatements,
-} from '../../../../store/repositories/statements.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/statements.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { shownLines } from './shownLines.ts'
 import { shownMissing } from './shownMissing.ts'
 import { methodsOf, sourceName, sources } from './sources.ts'

@@ -8,9 +8,9 @@ import {
   lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
-} from '../../../../store/repositories/statementLines.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
-import type { StatementSource } from '../../../../store/tables/statements.ts'
+} from '#server/store/repositories/statementLines.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import type { StatementSource } from '#server/store/tables/statements.ts'
 import { readStatementBooks } from './readBooks.ts'
 import { requireStatement } from './readStatements.ts'
 import type { StatementReader } from './thread/statementReader.ts'

@@ -1,24 +1,24 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { Call } from '../../../../base/call.ts'
-import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
-import { decidedBy } from '../../../../base/shared/decidedBy.ts'
-import { readOpinion } from '../../../../base/shared/readOpinion.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import words from '../../../../messages/statements.json' with { type: 'json' }
-import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
-import { lockOrder } from '../../../../store/repositories/duesOrders.ts'
-import { findPaymentOf } from '../../../../store/repositories/duesPayments.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { decidedBy } from '#server/base/shared/decidedBy.ts'
+import { readOpinion } from '#server/base/shared/readOpinion.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/statements.json' with { type: 'json' }
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
+import { lockOrder } from '#server/store/repositories/duesOrders.ts'
+import { findPaymentOf } from '#server/store/repositories/duesPayments.ts'
 import {
   lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
-} from '../../../../store/repositories/statementLines.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
-import type { DecidedColumns } from '../../../../store/tables/dues.ts'
-import type { Configurations } from '../../../configuration/documents/configurations.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/statementLines.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import type { DecidedColumns } from '#server/store/tables/dues.ts'
 import { confirmOrder, type Outcome } from '../decideOffline.ts'
 import { requireFreshNumber } from '../freshNumber.ts'
 import { bookLine, requireOpenLine, settledBy } from './openLine.ts'

@@ -3,18 +3,18 @@ import type { PayMethod } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Guess } from '#domain/money/statement/match/books.ts'
 import { fill } from '#domain/text/fill.ts'
-import { beijingDay } from '../../../../base/shared/beijingTime.ts'
-import words from '../../../../messages/statements.json' with { type: 'json' }
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import words from '#server/messages/statements.json' with { type: 'json' }
 import {
   type ImportedLine,
   importedKey,
   linesImported,
-} from '../../../../store/repositories/linesImported.ts'
-import { membersOfIds } from '../../../../store/repositories/listedMembers.ts'
-import { type NamedOrder, ordersNamed } from '../../../../store/repositories/ordersNamed.ts'
-import { isOpenLine, type StatementLineRow } from '../../../../store/repositories/statementLines.ts'
-import type { DuesStatement } from '../../../../store/repositories/statements.ts'
-import type { Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/linesImported.ts'
+import { membersOfIds } from '#server/store/repositories/listedMembers.ts'
+import { type NamedOrder, ordersNamed } from '#server/store/repositories/ordersNamed.ts'
+import { isOpenLine, type StatementLineRow } from '#server/store/repositories/statementLines.ts'
+import type { DuesStatement } from '#server/store/repositories/statements.ts'
+import type { Tx } from '#server/store/store.ts'
 import { balanceOf } from '../../balanceOf.ts'
 import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'

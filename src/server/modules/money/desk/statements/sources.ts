@@ -1,13 +1,13 @@
 import { PayMethod } from '#contract/codes.ts'
 import type { SettlementWords } from '#domain/money/statement/settlement/matchSettlements.ts'
-import words from '../../../../messages/statements.json' with { type: 'json' }
+import words from '#server/messages/statements.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import {
   isOnline,
   ONLINE_METHODS,
   PAY_PROVIDERS,
-} from '../../../../providers/pay/payProviderRegistry.ts'
-import type { StatementSource } from '../../../../store/tables/statements.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+} from '#server/providers/pay/payProviderRegistry.ts'
+import type { StatementSource } from '#server/store/tables/statements.ts'
 import { methodName } from '../../payMethods.ts'
 
 /**

@@ -3,23 +3,23 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { lastDayOf } from '#domain/money/fees/paidYears.ts'
 import { amountOf, bookedYears, release, takenFrom } from '#domain/money/ledger/deeds.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../../../messages/refusal.ts'
-import { DRAW_RECEIPT } from '../../../../store/jobKinds.ts'
-import { appendDeed, type Deed, type DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
-import { lockOrder, saveOrder } from '../../../../store/repositories/duesOrders.ts'
-import { findOpenPlan } from '../../../../store/repositories/duesPlans.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import { DRAW_RECEIPT } from '#server/store/jobKinds.ts'
+import { appendDeed, type Deed, type DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
+import { lockOrder, saveOrder } from '#server/store/repositories/duesOrders.ts'
+import { findOpenPlan } from '#server/store/repositories/duesPlans.ts'
 import {
   type DuesReceipt,
   hasValidReceipt,
   lockReceiptOf,
   voidReceipt,
-} from '../../../../store/repositories/duesReceipts.ts'
-import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
-import { deleteTerms } from '../../../../store/repositories/duesTerms.ts'
-import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
-import { enqueue } from '../../../../store/repositories/outbox.ts'
-import type { Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/duesReceipts.ts'
+import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
+import { deleteTerms } from '#server/store/repositories/duesTerms.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
+import type { Tx } from '#server/store/store.ts'
 import { withdrawInvoice } from '../../invoices/withdrawInvoice.ts'
 import { closeSiblings } from '../../settlement/closeSiblings.ts'
 import { releaseFreeYears } from './releaseFreeYears.ts'

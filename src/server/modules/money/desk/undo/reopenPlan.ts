@@ -1,8 +1,8 @@
 import { DuesStatus, PlanState } from '#contract/codes.ts'
-import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
-import { lockPlanOrders, saveOrder } from '../../../../store/repositories/duesOrders.ts'
-import { findPartOf, savePart, savePlan } from '../../../../store/repositories/duesPlans.ts'
-import type { Tx } from '../../../../store/store.ts'
+import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
+import { lockPlanOrders, saveOrder } from '#server/store/repositories/duesOrders.ts'
+import { findPartOf, savePart, savePlan } from '#server/store/repositories/duesPlans.ts'
+import type { Tx } from '#server/store/store.ts'
 import { withdrawInvoice } from '../../invoices/withdrawInvoice.ts'
 
 /**

@@ -2,18 +2,18 @@ import type { CallData } from '#contract/calls.ts'
 import { ReconcileReason } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { amountOf, type DeedKind, unassign } from '#domain/money/ledger/deeds.ts'
-import type { Call } from '../../../../base/call.ts'
-import { type OnceFacts, once } from '../../../../base/idempotency/once.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
+import type { Call } from '#server/base/call.ts'
+import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import {
   appendDeed,
   type Deed,
   type DeedAuthor,
   findDeed,
-} from '../../../../store/repositories/duesDeeds.ts'
-import { lockPayment } from '../../../../store/repositories/duesPayments.ts'
-import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
-import type { Store, Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/duesDeeds.ts'
+import { lockPayment } from '#server/store/repositories/duesPayments.ts'
+import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import { authorOf } from '../authorOf.ts'
 import { releaseYears } from './releaseYears.ts'
 import { undoHold } from './undoHold.ts'

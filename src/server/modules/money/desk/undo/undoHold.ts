@@ -1,12 +1,12 @@
 import { DuesStatus, PlanState, ReconcileReason } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../../../messages/refusal.ts'
-import type { Deed, DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
-import { lockPlanOrders, saveOrder } from '../../../../store/repositories/duesOrders.ts'
-import { findPartOf, lockPlan, savePart } from '../../../../store/repositories/duesPlans.ts'
-import type { Tx } from '../../../../store/store.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import type { Deed, DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
+import { lockPlanOrders, saveOrder } from '#server/store/repositories/duesOrders.ts'
+import { findPartOf, lockPlan, savePart } from '#server/store/repositories/duesPlans.ts'
+import type { Tx } from '#server/store/store.ts'
 import { releasePart } from '../../instalments/releasePart.ts'
 
 /**

@@ -4,13 +4,13 @@ import {
   type InvoiceFound,
   type InvoiceProvider,
   InvoiceUnanswered,
-} from '../../../../providers/invoice/invoiceProvider.ts'
+} from '#server/providers/invoice/invoiceProvider.ts'
 import {
   type CoveredOrder,
   listCoveredOrders,
-} from '../../../../store/repositories/duesInvoiceOrders.ts'
-import { type DuesInvoice, findInvoice } from '../../../../store/repositories/duesInvoices.ts'
-import type { Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/duesInvoiceOrders.ts'
+import { type DuesInvoice, findInvoice } from '#server/store/repositories/duesInvoices.ts'
+import type { Tx } from '#server/store/store.ts'
 import { isSending } from '../sendingStates.ts'
 import { keepInvoiceFile } from './keepInvoiceFile.ts'
 import { learnInvoice } from './learnInvoice.ts'

@@ -1,9 +1,10 @@
 import { InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import type { IssuedInvoice } from '../../../../providers/invoice/invoiceProvider.ts'
-import type { FileStore } from '../../../../providers/storage/fileStore.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
+import type { IssuedInvoice } from '#server/providers/invoice/invoiceProvider.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
 import {
   type DuesInvoice,
   isInvoiceNumTaken,
@@ -11,9 +12,8 @@ import {
   refuseSending,
   saveInvoice,
   saveRed,
-} from '../../../../store/repositories/duesInvoices.ts'
-import type { Tx } from '../../../../store/store.ts'
-import { holdFiles } from '../../../files/storage/holdFiles.ts'
+} from '#server/store/repositories/duesInvoices.ts'
+import type { Tx } from '#server/store/store.ts'
 import { isSending, stateBefore } from '../sendingStates.ts'
 import type { Attempt } from './sendingParts.ts'
 

@@ -1,14 +1,14 @@
 import { DuesStatus } from '#contract/codes.ts'
 import { type InvoiceForm, InvoiceTitle } from '#domain/money/invoice/invoiceForm.ts'
 import { fill } from '#domain/text/fill.ts'
-import words from '../../../../messages/dues.json' with { type: 'json' }
+import words from '#server/messages/dues.json' with { type: 'json' }
 import type {
   InvoiceBuyer,
   InvoiceOrder,
   RedOrder,
-} from '../../../../providers/invoice/invoiceProvider.ts'
-import type { CoveredOrder } from '../../../../store/repositories/duesInvoiceOrders.ts'
-import type { DuesInvoice } from '../../../../store/repositories/duesInvoices.ts'
+} from '#server/providers/invoice/invoiceProvider.ts'
+import type { CoveredOrder } from '#server/store/repositories/duesInvoiceOrders.ts'
+import type { DuesInvoice } from '#server/store/repositories/duesInvoices.ts'
 import { yearsText } from '../yearsText.ts'
 
 /** Most characters of a remark that fit on an invoice. */

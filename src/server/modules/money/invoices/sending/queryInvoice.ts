@@ -1,12 +1,12 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { Call } from '../../../../base/call.ts'
-import words from '../../../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../../../messages/refusal.ts'
-import { SEND_INVOICE } from '../../../../store/jobKinds.ts'
-import { findInvoice } from '../../../../store/repositories/duesInvoices.ts'
-import { enqueue } from '../../../../store/repositories/outbox.ts'
+import type { Call } from '#server/base/call.ts'
+import words from '#server/messages/dues.json' with { type: 'json' }
+import { Refusal } from '#server/messages/refusal.ts'
+import { SEND_INVOICE } from '#server/store/jobKinds.ts'
+import { findInvoice } from '#server/store/repositories/duesInvoices.ts'
+import { enqueue } from '#server/store/repositories/outbox.ts'
 import { isSending } from '../sendingStates.ts'
 import { type Answer, askInvoiceProvider } from './askInvoiceProvider.ts'
 import type { Attempt, SendingParts } from './sendingParts.ts'

@@ -1,7 +1,7 @@
-import type { InvoiceProviders } from '../../../../providers/invoice/openInvoiceProviders.ts'
-import type { FileStore } from '../../../../providers/storage/fileStore.ts'
-import type { Store } from '../../../../store/store.ts'
-import type { Configurations } from '../../../configuration/documents/configurations.ts'
+import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { InvoiceProviders } from '#server/providers/invoice/openInvoiceProviders.ts'
+import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Dependencies of issuing at a provider. */
 export interface SendingParts {

@@ -1,13 +1,13 @@
 import { FunctionCode, MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../../../messages/refusal.ts'
-import { sentence } from '../../../../messages/sentence.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import { sentence } from '#server/messages/sentence.ts'
 import {
   type MemberApplication,
   memberApplications,
-} from '../../../../store/repositories/memberApplications.ts'
-import { findOrgUnit } from '../../../../store/repositories/orgUnits.ts'
-import type { Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/memberApplications.ts'
+import { findOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import type { Tx } from '#server/store/store.ts'
 import { formInvalid } from '../../forms/formInvalid.ts'
 import { changedMobile } from '../applicant.ts'
 import { recordFields } from '../recordFields.ts'

@@ -2,19 +2,19 @@ import type { Schema } from '#contract/calls.ts'
 import { MemberCategory } from '#contract/codes.ts'
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { standingOf } from '#domain/record/standing.ts'
-import { mayDo } from '../../../../base/authorize.ts'
-import { beijingDay } from '../../../../base/shared/beijingTime.ts'
-import { maskedMobile } from '../../../../base/shared/maskedMobile.ts'
-import type { SharedData } from '../../../../base/shared/sharedData.ts'
-import { withoutNulls } from '../../../../base/shared/withoutNulls.ts'
-import dues from '../../../../messages/dues.json' with { type: 'json' }
+import { mayDo } from '#server/base/authorize.ts'
+import { beijingDay } from '#server/base/shared/beijingTime.ts'
+import { maskedMobile } from '#server/base/shared/maskedMobile.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import dues from '#server/messages/dues.json' with { type: 'json' }
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { duesSettings } from '#server/modules/configuration/society/duesSettings.ts'
+import { memberTypeName, objIdOf } from '#server/modules/configuration/society/memberTypes.ts'
 import type {
   MemberApplication,
   MemberApplicationRow,
-} from '../../../../store/repositories/memberApplications.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
-import { duesSettings } from '../../../configuration/society/duesSettings.ts'
-import { memberTypeName, objIdOf } from '../../../configuration/society/memberTypes.ts'
+} from '#server/store/repositories/memberApplications.ts'
 import { commonRow } from '../commonRow.ts'
 import type { Reader, RecordView } from '../recordType.ts'
 

@@ -1,12 +1,12 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
-import { oneAtATime } from '../../../../base/idempotency/oneAtATime.ts'
+import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
 import {
   isCardOfAnother,
   type MemberApplication,
   memberApplications,
-} from '../../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../../store/store.ts'
+} from '#server/store/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
 import { formInvalid } from '../../forms/formInvalid.ts'
 import type { CheckedSubmission } from '../../forms/submission.ts'
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
-import { sentence } from '../../../../messages/sentence.ts'
-import type { OrgApplication } from '../../../../store/repositories/orgApplications.ts'
+import { sentence } from '#server/messages/sentence.ts'
+import type { OrgApplication } from '#server/store/repositories/orgApplications.ts'
 import { formInvalid } from '../../forms/formInvalid.ts'
 import { recordFields, textOf } from '../recordFields.ts'
 

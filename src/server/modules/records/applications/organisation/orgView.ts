@@ -1,14 +1,14 @@
 import type { Schema } from '#contract/calls.ts'
 import { FunctionCode } from '#contract/codes.ts'
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
-import { mayDo } from '../../../../base/authorize.ts'
-import type { SharedData } from '../../../../base/shared/sharedData.ts'
-import { withoutNulls } from '../../../../base/shared/withoutNulls.ts'
+import { mayDo } from '#server/base/authorize.ts'
+import type { SharedData } from '#server/base/shared/sharedData.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type {
   OrgApplication,
   OrgApplicationRow,
-} from '../../../../store/repositories/orgApplications.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+} from '#server/store/repositories/orgApplications.ts'
 import { findApproval, subOrgName } from '../../leadership/terms.ts'
 import { commonRow } from '../commonRow.ts'
 import type { Reader, RecordView } from '../recordType.ts'

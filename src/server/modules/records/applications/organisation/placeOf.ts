@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
-import { sentence } from '../../../../messages/sentence.ts'
-import type { OrgApplication } from '../../../../store/repositories/orgApplications.ts'
-import type { OrgConfiguration } from '../../../configuration/documents/orgConfiguration.ts'
+import { sentence } from '#server/messages/sentence.ts'
+import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { OrgApplication } from '#server/store/repositories/orgApplications.ts'
 import { formInvalid } from '../../forms/formInvalid.ts'
 import { findBranch, listTerms } from '../../leadership/terms.ts'
 

@@ -3,7 +3,7 @@ import { guessHeading, suggestMapping } from '#domain/money/statement/mapped/map
 import type { Rows } from '#domain/money/statement/statement.ts'
 import { StatementFault } from '#domain/money/statement/statementFault.ts'
 import { findHeading, isEmptyRow } from '#domain/money/statement/table/namedRows.ts'
-import { billWriter } from '../../../../../providers/pay/payProviderRegistry.ts'
+import { billWriter } from '#server/providers/pay/payProviderRegistry.ts'
 import type { Sheet } from './readSheets.ts'
 
 /**

@@ -9,8 +9,8 @@ import {
   StatementFault,
 } from '#domain/money/statement/statementFault.ts'
 import { findHeading } from '#domain/money/statement/table/namedRows.ts'
-import { billWriter, PAY_PROVIDERS } from '../../../../../providers/pay/payProviderRegistry.ts'
-import type { StatementSource } from '../../../../../store/tables/statements.ts'
+import { billWriter, PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
+import type { StatementSource } from '#server/store/tables/statements.ts'
 import { chooseSheet } from './chooseSheet.ts'
 import { readSheets } from './readSheets.ts'
 

@@ -1,5 +1,5 @@
-import { threadEntry } from '../../../../../threads/threadEntry.ts'
-import { createWorkThread, type WorkThreadLimits } from '../../../../../threads/workThread.ts'
+import { threadEntry } from '#server/threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '#server/threads/workThread.ts'
 import type { Matched, MatchJob } from './matchLines.ts'
 import type { ReadJob, ReadStatement } from './readStatement.ts'
 

@@ -1,4 +1,4 @@
-import { answerJobs } from '../../../../../threads/answerJobs.ts'
+import { answerJobs } from '#server/threads/answerJobs.ts'
 import { type MatchJob, matchLines } from './matchLines.ts'
 import { type ReadJob, readStatement } from './readStatement.ts'
 

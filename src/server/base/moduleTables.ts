@@ -1,4 +1,6 @@
 import type { OperationId } from '#contract/calls.ts'
+import type { JobKind } from '#server/store/jobKinds.ts'
+import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import type { Call, CallFacts } from './call.ts'
 import type { Answered } from './servedFile.ts'
 
@@ -12,3 +14,8 @@ export type CallHandler<Id extends OperationId, Parts> = (
 
 /** The calls of one module, each bound to its service. */
 export type ModuleCalls<Parts> = { [Id in OperationId]?: CallHandler<Id, Parts> }
+
+/** The jobs of one module, each kind with what carries it out; it rejects to be tried again later. */
+export type ModuleJobs<Parts> = {
+  [Kind in JobKind]?: (parts: Parts, job: OutboxJob) => Promise<void>
+}
