@@ -26,6 +26,7 @@ export const FACES: Readonly<Record<string, readonly string[]>> = {
     'storage/freshPath.ts',
     'storage/holdFiles.ts',
     'storage/ownUploads.ts',
+    'storage/requireFileReader.ts',
     'storage/sweepFiles.ts',
     'storage/uploadPurposes.ts',
     'storage/uploadSums.ts',
@@ -87,6 +88,8 @@ export const FACES: Readonly<Record<string, readonly string[]>> = {
   ],
   records: [
     'calls.ts',
+    'fileReaders.ts',
+    'ownMatter.ts',
     'parts.ts',
     'recordParts.ts',
     'applications/adoptRecords.ts',
@@ -117,6 +120,7 @@ export const FACES: Readonly<Record<string, readonly string[]>> = {
   ],
   money: [
     'calls.ts',
+    'fileReaders.ts',
     'jobs.ts',
     'parts.ts',
     'payMethods.ts',

@@ -16,10 +16,12 @@ import { createSheetWriter } from '#server/modules/files/exports/sheetWriter.ts'
 import { createPictureViewer } from '#server/modules/files/pictures/pictureViewer.ts'
 import { createClosingWriter } from '#server/modules/money/closing/files/closingWriter.ts'
 import { createStatementReader } from '#server/modules/money/desk/statements/thread/statementReader.ts'
+import { MONEY_FILES } from '#server/modules/money/fileReaders.ts'
 import { createReceiptWriter } from '#server/modules/money/receipts/receiptWriter.ts'
 import { createProofOfWork } from '#server/modules/people/sms/proofOfWork.ts'
 import { createOwnDataPrinter } from '#server/modules/privacy/ownData/printer.ts'
 import { createRendering } from '#server/modules/records/certificates/rendering.ts'
+import { RECORDS_FILES } from '#server/modules/records/fileReaders.ts'
 import { createFormChecks } from '#server/modules/records/forms/checkSubmission.ts'
 import { openInvoiceProviders } from '#server/providers/invoice/openInvoiceProviders.ts'
 import { type Outgoing, toOperators } from '#server/providers/outgoing/outgoing.ts'
@@ -91,6 +93,7 @@ export function assembleParts(input: PartsInput): ServerParts {
     files: providers.files,
     uploads: providers.uploads,
     pictures: createPictureViewer(),
+    fileReaders: { ...RECORDS_FILES, ...MONEY_FILES },
     outgoing: outside.fetch,
     payProviders: openPayProviders({ ...asked, outside: outsideOf('pay') }),
     invoiceProviders: openInvoiceProviders({ ...asked, outside: outsideOf('invoice') }),

@@ -182,3 +182,6 @@ export interface Database {
   catalogueHost: CatalogueHostTable
   societyMove: SocietyMoveTable
 }
+
+/** The tables of applications, a table a category of records. */
+export type ApplicationTable = 'memberApplication' | 'orApplication'

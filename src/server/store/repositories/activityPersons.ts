@@ -1,6 +1,7 @@
+import type { ApplicationTable } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { APPLICATIONS, RECORD_CATEGORIES } from './applicationRegistry.ts'
-import type { ApplicationTable } from './applicationTables.ts'
+
+const APPLICATION_TABLES: readonly ApplicationTable[] = ['memberApplication', 'orApplication']
 
 /** The person a record concerns: account, if any, and name. */
 export interface Concerned {
@@ -10,8 +11,8 @@ export interface Concerned {
 
 /** Concerned person of an application of either category. */
 export async function concernedByApplication(tx: Tx, id: string): Promise<Concerned | undefined> {
-  for (const category of RECORD_CATEGORIES) {
-    const found = await ofTable(tx, APPLICATIONS[category].table, id)
+  for (const table of APPLICATION_TABLES) {
+    const found = await ofTable(tx, table, id)
     if (found) return found
   }
   return undefined

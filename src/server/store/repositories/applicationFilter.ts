@@ -5,9 +5,9 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { ApplicationTable, Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import type { ApplicationRow, ApplicationTable } from './applicationTables.ts'
+import type { ApplicationRow } from './applicationTables.ts'
 
 /** How records refer to a person: the account that created them, the mobile, or the unit acted for. */
 export interface PersonOwner {

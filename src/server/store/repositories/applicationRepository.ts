@@ -1,6 +1,7 @@
 import type { FileValue } from '#contract/formInfo.ts'
 import { Conflict } from '../databaseError.ts'
 import { publicId } from '../publicId.ts'
+import type { ApplicationTable } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import { anyOf } from './anyOf.ts'
@@ -10,7 +11,6 @@ import {
   type ApplicationPlaces,
   type ApplicationRow,
   type ApplicationSearch,
-  type ApplicationTable,
   COMMON_COLUMNS,
 } from './applicationTables.ts'
 import { inOrderOf } from './inOrderOf.ts'

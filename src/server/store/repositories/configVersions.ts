@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Schema } from '#contract/calls.ts'
-import { OBJECT_NAME } from '../filePlaces.ts'
-import type { SystemTx, Tx } from '../store.ts'
+import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { ConfigVersionTable } from '../tables/organisations.ts'
 import { type Bases, putBases } from './configBases.ts'
@@ -61,15 +60,6 @@ export async function makeCurrent(tx: Tx, version: number): Promise<void> {
     .values({ orgId: tx.orgId, ...row })
     .onConflict((on) => on.column('orgId').doUpdateSet(row))
     .execute()
-}
-
-/** Names of uploaded files in any version of any configuration: files referred to there must be kept. */
-export async function listNamedFiles(tx: SystemTx): Promise<string[]> {
-  const found = await sql<{ name: string }>`
-    select distinct found.name[1] as name from config_blob
-    cross join lateral regexp_matches(content, ${OBJECT_NAME}, 'g') as found(name)
-  `.execute(tx.db)
-  return found.rows.map(({ name }) => name)
 }
 
 /** Number of the current version; undefined before the first push. */

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { FilePlaceName } from '../filePlaces.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type FilePlaceName, OBJECT_NAME } from '../filePlaces.ts'
 import type { SystemTx, Tx } from '../store.ts'
 import type { UploadedFileTable } from '../tables/applications.ts'
 
@@ -224,4 +224,13 @@ export async function deleteSwept(tx: SystemTx, { orgId, path }: FileName): Prom
     .where('path', '=', path)
     .where('sweptAt', 'is not', null)
     .execute()
+}
+
+/** Names of uploaded files in any version of any configuration: files referred to there must be kept. */
+export async function listNamedFiles(tx: SystemTx): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select distinct found.name[1] as name from config_blob
+    cross join lateral regexp_matches(content, ${OBJECT_NAME}, 'g') as found(name)
+  `.execute(tx.db)
+  return found.rows.map(({ name }) => name)
 }

@@ -1,7 +1,11 @@
 import { jobActivity } from '#server/base/activity/jobActivity.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
-import { listNamedFiles } from '#server/store/repositories/configVersions.ts'
-import { claimUnusedFiles, deleteSwept, type FileName } from '#server/store/repositories/files.ts'
+import {
+  claimUnusedFiles,
+  deleteSwept,
+  type FileName,
+  listNamedFiles,
+} from '#server/store/repositories/files.ts'
 import type { Store, SystemTx } from '#server/store/store.ts'
 
 /** Time in ms for which an unattached or detached file is kept. */

@@ -3,13 +3,13 @@ import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Call } from '#server/base/call.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
-import { refuseCommon } from '#server/base/shared/refuseCommon.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/reminders.json' with { type: 'json' }
 import { pausesOf } from '#server/store/repositories/duesPauses.ts'
 import { type ListedReminder, pageReminders } from '#server/store/repositories/duesReminderList.ts'
 import { mapPage } from '#server/store/repositories/page.ts'
 import type { Store } from '#server/store/store.ts'
+import { refuseCommon } from '../refuseCommon.ts'
 
 /**
  * Lists the reminders for staff, each with its member, address and outcome, and whether the member has renewed since.

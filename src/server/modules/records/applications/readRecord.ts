@@ -1,12 +1,12 @@
 import type { CallData } from '#contract/calls.ts'
 import { allowed } from '#server/base/authorize.ts'
 import type { CallContext } from '#server/base/call.ts'
-import { isBarred } from '#server/base/shared/ownMatter.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { Application } from '#server/store/repositories/applicationTables.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { storedForm } from '../forms/storedForm.ts'
+import { isBarred } from '../ownMatter.ts'
 import { auditTurn, isInAudit } from './auditTurn.ts'
 import type { RecordAnswers, RecordCall, RecordType } from './recordType.ts'
 

@@ -5,7 +5,6 @@ import { auditedStatus } from '#domain/record/auditedStatus.ts'
 import { requireAccount, requireRight } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
-import { isBarred, ownMatterRefusal } from '#server/base/shared/ownMatter.ts'
 import { readOpinion } from '#server/base/shared/readOpinion.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
@@ -16,6 +15,7 @@ import { appendAudit } from '#server/store/repositories/audits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { auditTurn } from '../applications/auditTurn.ts'
 import { findRecord } from '../applications/recordTypeRegistry.ts'
+import { isBarred, ownMatterRefusal } from '../ownMatter.ts'
 
 type Decide = Call<'auditDecide', OnceFacts, { store: Store; configuration: Configurations }>
 
