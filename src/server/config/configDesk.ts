@@ -37,7 +37,7 @@ import {
 } from '#server/modules/configuration/versions/versions.ts'
 import { inviteStaff } from '#server/modules/people/passwordLinks/inviteStaff.ts'
 import type { ConfigVersionHead } from '#server/store/repositories/configVersions.ts'
-import { listHostsOf } from '#server/store/repositories/organisations.ts'
+import { listHostsOf } from '#server/store/shards/organisations.ts'
 import type { Store } from '#server/store/store.ts'
 import { healthAnswer } from './healthAnswer.ts'
 import { deadJobsAnswer, retryJobsAnswer } from './jobsAnswer.ts'

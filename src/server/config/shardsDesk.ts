@@ -1,12 +1,12 @@
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/shards.json' with { type: 'json' }
-import { findOrganisations, listOrganisations } from '#server/store/repositories/organisations.ts'
 import { type End, openEnd } from '#server/store/shards/move/ends.ts'
 import { abortMove, removeMoved } from '#server/store/shards/move/leftovers.ts'
 import type { Moved } from '#server/store/shards/move/move.ts'
 import { moveSociety } from '#server/store/shards/move/moveSociety.ts'
 import { stateAt } from '#server/store/shards/move/states.ts'
+import { findOrganisations, listOrganisations } from '#server/store/shards/organisations.ts'
 import type { Shards } from '#server/store/shards/places.ts'
 
 export interface ShardsDesk {

@@ -8,7 +8,7 @@ import {
 } from '#server/modules/configuration/checks/checkConfiguration.ts'
 import type { Product } from '#server/modules/configuration/product/checkedProduct.ts'
 import { loadConfiguration } from '#server/modules/configuration/versions/pushConfiguration.ts'
-import { countOrganisations, findOrganisations } from '#server/store/repositories/organisations.ts'
+import { countOrganisations, findOrganisations } from '#server/store/shards/organisations.ts'
 import type { Store } from '#server/store/store.ts'
 import { readSeeds, type Seed } from './readSeed.ts'
 import { seedMembers } from './seedMembers.ts'

@@ -1,4 +1,4 @@
-import { placeSociety } from '#server/store/repositories/catalogue.ts'
+import { placeSociety } from '#server/store/shards/catalogue.ts'
 import type { Store } from '#server/store/store.ts'
 import { fillSociety } from '../../server/store/growth/fillSociety.ts'
 import { MEMBERS, SOCIETY } from '../../server/store/growth/society.ts'

@@ -5,7 +5,7 @@ import {
   memberApplications,
   type NewMemberApplication,
 } from '#server/store/repositories/memberApplications.ts'
-import { putOrganisation } from '#server/store/repositories/organisations.ts'
+import { putOrganisation } from '#server/store/shards/organisations.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 
 /** A new society; returns its orgId. Tests share a store and keep apart by society. */

@@ -1,16 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { OrgStatus, type Right, type UserType, UserType as UserTypes } from '#contract/codes.ts'
+import { anyOf } from '../queries/anyOf.ts'
+import { inOrderOf } from '../queries/inOrderOf.ts'
+import { type KeysetListed, partsOf } from '../queries/keyset.ts'
+import { listed } from '../queries/listed.ts'
+import type { Page, PageRequest } from '../queries/page.ts'
+import { accountScopes } from '../queries/searchScopes.ts'
+import { isSaidIn, pageOfHolders } from '../queries/searchTerms.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { Account, LockedAccount } from './accounts.ts'
-import { anyOf } from './anyOf.ts'
-import { inOrderOf } from './inOrderOf.ts'
-import { type KeysetListed, partsOf } from './keyset.ts'
-import { listed } from './listed.ts'
-import type { Page, PageRequest } from './page.ts'
-import { accountScopes } from './searchScopes.ts'
-import { isSaidIn, pageOfHolders } from './searchTerms.ts'
 
 export interface AccountFilter {
   userType?: UserType | undefined

@@ -1,5 +1,5 @@
+import { anyOf } from '../queries/anyOf.ts'
 import type { SystemTx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
 
 /** An account with a password, by its login name. */
 export interface NamedAccount {

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { publicId } from '../publicId.ts'
+import { followIndexes } from '../queries/followIndexes.ts'
+import { type KeysetListed, partsOf } from '../queries/keyset.ts'
+import { listed } from '../queries/listed.ts'
+import { countOf, placeOf } from '../queries/page.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { ActivityDetail, ActivityKind, ActivityLogTable } from '../tables/activity.ts'
 import { json } from '../tables/json.ts'
-import { followIndexes } from './followIndexes.ts'
-import { type KeysetListed, partsOf } from './keyset.ts'
-import { listed } from './listed.ts'
-import { countOf, placeOf } from './page.ts'
 
 export type ActivityEntry = Selectable<ActivityLogTable>
 export type NewActivityEntry = Omit<

@@ -1,10 +1,13 @@
 import type { FileValue } from '#contract/formInfo.ts'
 import { Conflict } from '../databaseError.ts'
 import { publicId } from '../publicId.ts'
+import { anyOf } from '../queries/anyOf.ts'
+import { inOrderOf } from '../queries/inOrderOf.ts'
+import { countOf, type Page, type PageRequest, pageOf } from '../queries/page.ts'
+import { pageOfHolders, type Sought } from '../queries/searchTerms.ts'
 import type { ApplicationTable } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
-import { anyOf } from './anyOf.ts'
 import { type ApplicationFilter, type Matching, matching } from './applicationFilter.ts'
 import {
   type ApplicationDescription,
@@ -13,9 +16,6 @@ import {
   type ApplicationSearch,
   COMMON_COLUMNS,
 } from './applicationTables.ts'
-import { inOrderOf } from './inOrderOf.ts'
-import { countOf, type Page, type PageRequest, pageOf } from './page.ts'
-import { pageOfHolders, type Sought } from './searchTerms.ts'
 import { notePickedUnits } from './unitPicks.ts'
 
 /** Columns only the repository writes. */

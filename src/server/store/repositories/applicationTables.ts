@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { MemberCategory } from '#contract/codes.ts'
 import type { FilePlaceName } from '../filePlaces.ts'
+import type { Skip } from '../queries/page.ts'
+import type { Sought } from '../queries/searchTerms.ts'
 import type { ApplicationTable, Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import type { Skip } from './page.ts'
-import type { Sought } from './searchTerms.ts'
 
 type Rows = { [Table in ApplicationTable]: Selectable<Database[Table]> }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RecordCategory } from '#domain/record/statusActions.ts'
+import { type Page, type PageRequest, pageOf } from '../queries/page.ts'
 import type { Tx } from '../store.ts'
 import { ownedBy, type PersonOwner } from './applicationFilter.ts'
 import { APPLICATIONS, type ListedApplication, RECORD_CATEGORIES } from './applicationRegistry.ts'
-import { type Page, type PageRequest, pageOf } from './page.ts'
 
 /** Applications of all categories that refer to the person; a person has few. */
 export async function listRecordsOfPerson(

@@ -1,9 +1,9 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { publicId } from '../publicId.ts'
+import { type Listed, listed } from '../queries/listed.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { ChangeStatus, ConfigChangeTable } from '../tables/configChanges.ts'
-import { type Listed, listed } from './listed.ts'
 
 export type ConfigChange = Selectable<ConfigChangeTable>
 

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Schema } from '#contract/calls.ts'
+import { type Listed, listed } from '../queries/listed.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { ConfigVersionTable } from '../tables/organisations.ts'
 import { type Bases, putBases } from './configBases.ts'
 import { putBlobs } from './configBlobs.ts'
-import { type Listed, listed } from './listed.ts'
 
 /** A version without its documents. */
 export type ConfigVersionHead = Omit<Selectable<ConfigVersionTable>, 'manifest' | 'report'>

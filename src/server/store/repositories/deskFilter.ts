@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
+import { isSaidIn } from '../queries/searchTerms.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { isSaidIn } from './searchTerms.ts'
 
 /** Filter of a desk list. */
 export interface DeskFilter {

@@ -1,9 +1,9 @@
 import type { PayMethod } from '#contract/codes.ts'
 import type { Period } from '#domain/money/closing/closablePeriod.ts'
 import type { DeedKind, LedgerEntry } from '#domain/money/ledger/deeds.ts'
+import { rowsByCursor } from '../queries/rowsByCursor.ts'
 import type { Tx } from '../store.ts'
 import { LINES } from './duesDeeds.ts'
-import { rowsByCursor } from './rowsByCursor.ts'
 
 /** A deed with its payment and the payer, as a closing lists it. */
 export interface ClosedDeed {

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Difference } from '#domain/money/closing/findDifferences.ts'
 import type { PeriodSums } from '#domain/money/closing/sumPeriod.ts'
 import { publicId } from '../publicId.ts'
+import { type Listed, listed } from '../queries/listed.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { DuesClosingProposalTable, DuesClosingTable } from '../tables/ledger.ts'
-import { type Listed, listed } from './listed.ts'
 
 export type DuesClosing = Selectable<DuesClosingTable>
 export type ClosingProposal = Selectable<DuesClosingProposalTable>

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, ReferenceExpression, SelectQueryBuilder } from 'kysely'
 import type { DuesDeskStatus, PayMethod } from '#contract/codes.ts'
+import { lookUpRows } from '../queries/followIndexes.ts'
+import { type KeysetKey, type KeysetListed, partsOf } from '../queries/keyset.ts'
+import { listed } from '../queries/listed.ts'
+import { countAllOf, pageOfFew } from '../queries/page.ts'
 import type { Tx } from '../store.ts'
 import type { DeskFilter } from './deskFilter.ts'
 import { type Finding, meantOf } from './finding.ts'
-import { lookUpRows } from './followIndexes.ts'
-import { type KeysetKey, type KeysetListed, partsOf } from './keyset.ts'
-import { listed } from './listed.ts'
-import { countAllOf, pageOfFew } from './page.ts'
 
 /** Filter of a list of the dues desk; `before` is exclusive, amounts are fen and inclusive. */
 export interface DuesDeskFilter extends DeskFilter {

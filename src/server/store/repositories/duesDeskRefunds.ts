@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import { PayMethod, RefundState } from '#contract/codes.ts'
+import type { Joined } from '../queries/joined.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { foundBy } from './finding.ts'
-import type { Joined } from './joined.ts'
 import { ofRowsMeant } from './membersMeant.ts'
 
 const COLUMNS = { at: 'duesRefund.askedAt', fen: 'duesRefund.fen' } as const

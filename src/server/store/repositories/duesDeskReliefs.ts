@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { ReliefKind } from '#domain/money/fees/relief.ts'
+import { isSaidIn } from '../queries/searchTerms.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
@@ -7,7 +8,6 @@ import { moneyListed } from './duesDeskFilter.ts'
 import { reliefs } from './duesReliefs.ts'
 import { foundBy } from './finding.ts'
 import { type Meant, ofMembersMeant } from './membersMeant.ts'
-import { isSaidIn } from './searchTerms.ts'
 
 export const RELIEF_STATES = ['waiting', 'inForce', 'withdrawn'] as const
 export type ReliefState = (typeof RELIEF_STATES)[number]

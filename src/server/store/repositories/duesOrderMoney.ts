@@ -1,6 +1,6 @@
 import type { RefundState } from '#contract/codes.ts'
+import { anyOf } from '../queries/anyOf.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
 
 /** A refund of a payment for an order. */
 export interface OrderRefund {

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FeeSpan } from '#domain/money/fees/feeSpan.ts'
+import { anyOf } from '../queries/anyOf.ts'
+import { type Page, type PageRequest, pageOf } from '../queries/page.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { CheckedColumns, DecidedColumns } from '../tables/dues.ts'
-import { anyOf } from './anyOf.ts'
 import type { DuesOrder } from './duesOrders.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
-import { type Page, type PageRequest, pageOf } from './page.ts'
 
 /** An order with its notice, member and receipt. */
 export interface OrderRow

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { publicId } from '../publicId.ts'
+import { type PageRequest, pageOf } from '../queries/page.ts'
 import type { Tx } from '../store.ts'
 import type { DuesPauseTable } from '../tables/duesQuestions.ts'
-import { type PageRequest, pageOf } from './page.ts'
 
 export type DuesPause = Selectable<DuesPauseTable>
 

@@ -1,14 +1,14 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { DuesStatus, PayMethod } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
+import type { Joined } from '../queries/joined.ts'
+import type { Page, PageRequest } from '../queries/page.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { DuesQuestionMessageTable, DuesQuestionTable } from '../tables/duesQuestions.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import { foundBy, pageOfMeant } from './finding.ts'
-import type { Joined } from './joined.ts'
 import { ofMembersMeant } from './membersMeant.ts'
-import type { Page, PageRequest } from './page.ts'
 
 export type DuesQuestion = Selectable<DuesQuestionTable>
 export type QuestionMessage = Selectable<DuesQuestionMessageTable>

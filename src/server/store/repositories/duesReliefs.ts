@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { FileValue } from '#contract/formInfo.ts'
 import { publicId } from '../publicId.ts'
+import { isSaidIn } from '../queries/searchTerms.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { DuesReliefStepTable, DuesReliefTable } from '../tables/reliefs.ts'
-import { isSaidIn } from './searchTerms.ts'
 
 /** A relief with its confirmation and its withdrawal. */
 export interface DuesRelief extends Selectable<DuesReliefTable> {

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { Joined } from '../queries/joined.ts'
+import type { Page, PageRequest } from '../queries/page.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { isOfMember, MEMBER } from './deskFilter.ts'
 import type { DuesReminder } from './duesReminders.ts'
 import { foundBy, pageOfMeant } from './finding.ts'
-import type { Joined } from './joined.ts'
 import { ofMembersMeant } from './membersMeant.ts'
-import type { Page, PageRequest } from './page.ts'
 
 export interface ReminderFilter {
   outcome?: DuesReminder['outcome'] | undefined

@@ -1,10 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { lookUpRows } from '../queries/followIndexes.ts'
+import { type Page, type PageRequest, pageOf, pageOfFew } from '../queries/page.ts'
+import { isWholeTerm } from '../queries/searchTerms.ts'
 import type { Tx } from '../store.ts'
 import type { DeskFilter } from './deskFilter.ts'
-import { lookUpRows } from './followIndexes.ts'
 import type { Meant } from './membersMeant.ts'
-import { type Page, type PageRequest, pageOf, pageOfFew } from './page.ts'
-import { isWholeTerm } from './searchTerms.ts'
 
 /** Queries that find the rows of a list, in addition to the query that shows them. */
 export interface Finding<Db, Table extends keyof Db> {

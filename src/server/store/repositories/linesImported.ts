@@ -1,5 +1,5 @@
+import { anyOf } from '../queries/anyOf.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
 import type { StatementLineRow } from './statementLines.ts'
 import type { DuesStatement } from './statements.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { MemberStatus } from '#contract/codes.ts'
 import type { NearWords } from '#domain/money/entry/nearWords.ts'
+import { anyOf } from '../queries/anyOf.ts'
+import { seekIndexes } from '../queries/followIndexes.ts'
+import { inParts } from '../queries/inParts.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
-import { seekIndexes } from './followIndexes.ts'
-import { inParts } from './inParts.ts'
 
 /** A member as lists and statements name it. */
 export interface ListedMember {

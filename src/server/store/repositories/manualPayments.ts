@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { FileValue } from '#contract/formInfo.ts'
 import { publicId } from '../publicId.ts'
+import { type Page, type PageRequest, pageOf } from '../queries/page.ts'
 import type { Tx } from '../store.ts'
 import type { DecidedColumns } from '../tables/dues.ts'
 import { json } from '../tables/json.ts'
@@ -9,7 +10,6 @@ import type {
   DuesManualShareTable,
   ManualState,
 } from '../tables/manualPayments.ts'
-import { type Page, type PageRequest, pageOf } from './page.ts'
 
 export type ManualPayment = Selectable<DuesManualPaymentTable>
 export type ManualShare = Selectable<DuesManualShareTable>

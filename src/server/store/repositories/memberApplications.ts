@@ -1,4 +1,5 @@
 import { MemberStatus } from '#contract/codes.ts'
+import { memberScopes } from '../queries/searchScopes.ts'
 import type { Tx } from '../store.ts'
 import type { Condition } from './applicationFilter.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type RowPatch,
 } from './applicationRepository.ts'
 import type { ApplicationRow } from './applicationTables.ts'
-import { memberScopes } from './searchScopes.ts'
 import { skipDays } from './skipDays.ts'
 
 export type MemberApplication = ApplicationRow<'memberApplication'>

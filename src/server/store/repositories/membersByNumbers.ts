@@ -1,6 +1,6 @@
 import { MemberStatus } from '#contract/codes.ts'
+import { anyOf } from '../queries/anyOf.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
 import type { MemberApplication } from './memberApplications.ts'
 
 /** Members that have one of these as number or mobile. */

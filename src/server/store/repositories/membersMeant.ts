@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { memberScopes } from '../queries/searchScopes.ts'
+import { someHolders } from '../queries/searchTerms.ts'
 import type { Tx } from '../store.ts'
-import { memberScopes } from './searchScopes.ts'
-import { someHolders } from './searchTerms.ts'
 
 /** Maximum number of matching members by which a keyword narrows a list of their orders, payments or the like. */
 export const MOST_MEANT = 650

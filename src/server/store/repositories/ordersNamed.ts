@@ -1,6 +1,6 @@
 import { DuesStatus } from '#contract/codes.ts'
+import { anyOf } from '../queries/anyOf.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
 
 /** An order with the name of its member. */
 export interface NamedOrder {

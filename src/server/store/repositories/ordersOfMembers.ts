@@ -1,5 +1,5 @@
+import type { Joined } from '../queries/joined.ts'
 import type { Tx } from '../store.ts'
-import type { Joined } from './joined.ts'
 
 /** The organisation's orders joined with notice and member, the base query of order lists. */
 export function ordersOfMembers(tx: Tx) {

@@ -1,8 +1,8 @@
 import { OrgStatus } from '#contract/codes.ts'
+import { organisationScopes } from '../queries/searchScopes.ts'
 import type { Tx } from '../store.ts'
 import { applicationRepository, type ListedRow, type RowPatch } from './applicationRepository.ts'
 import type { ApplicationRow } from './applicationTables.ts'
-import { organisationScopes } from './searchScopes.ts'
 
 export type OrgApplication = ApplicationRow<'orApplication'>
 export type OrgApplicationRow = ListedRow<OrgApplication>

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { UserType } from '#contract/codes.ts'
 import { PAGED_ROWS } from '#domain/text/pagedTotal.ts'
+import { anyOf } from '../queries/anyOf.ts'
+import { inOrderOf } from '../queries/inOrderOf.ts'
+import { type Page, type PageRequest, pageOf } from '../queries/page.ts'
+import { UNIT_SCOPES } from '../queries/searchScopes.ts'
+import { pageOfHolders } from '../queries/searchTerms.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
-import { inOrderOf } from './inOrderOf.ts'
 import type { OrgUnit } from './orgUnits.ts'
-import { type Page, type PageRequest, pageOf } from './page.ts'
-import { UNIT_SCOPES } from './searchScopes.ts'
-import { pageOfHolders } from './searchTerms.ts'
 
 export interface UnitFilter {
   inUse?: boolean | undefined

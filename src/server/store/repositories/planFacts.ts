@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PlanState } from '#contract/codes.ts'
+import { anyOf } from '../queries/anyOf.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
 
 /** A plan of parts as lists show it. */
 export interface PlanFacts {

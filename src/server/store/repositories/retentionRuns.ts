@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import { type Listed, listed } from '../queries/listed.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { RetentionRunTable, Taken } from '../tables/retention.ts'
-import { type Listed, listed } from './listed.ts'
 
 export type RetentionRun = Selectable<RetentionRunTable>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Skip } from '../queries/page.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import type { Skip } from './page.ts'
 
 /** Offset below which rows are skipped one by one: at most so many entries then consult the visibility map. */
 const NEAR = 1000

@@ -3,9 +3,9 @@ import { DuesStatus, type PayMethod, RefundState } from '#contract/codes.ts'
 import type { BookOrder, BookPayment, BookRefund } from '#domain/money/statement/match/books.ts'
 import { filled } from '#domain/money/statement/optional.ts'
 import { dayOf } from '#domain/time/dateFormat.ts'
+import { anyOf } from '../queries/anyOf.ts'
+import { inParts } from '../queries/inParts.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
-import { inParts } from './inParts.ts'
 import { receivedFen } from './receivedFen.ts'
 
 /** Scope of a statement: its methods, its days as moments, and the numbers on its lines. */

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Guess } from '#domain/money/statement/match/books.ts'
+import { anyOf } from '../queries/anyOf.ts'
+import { type Page, type PageRequest, pageOf } from '../queries/page.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { DuesStatementLineTable } from '../tables/statements.ts'
-import { anyOf } from './anyOf.ts'
-import { type Page, type PageRequest, pageOf } from './page.ts'
 
 export type StatementLineRow = Selectable<DuesStatementLineTable>
 export type NewStatementLine = Omit<

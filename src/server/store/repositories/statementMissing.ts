@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { PayMethod } from '#contract/codes.ts'
+import { anyOf } from '../queries/anyOf.ts'
+import { followIndexes } from '../queries/followIndexes.ts'
+import { listed } from '../queries/listed.ts'
+import type { PageRequest } from '../queries/page.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { anyOf } from './anyOf.ts'
 import { MEMBER } from './deskFilter.ts'
-import { followIndexes } from './followIndexes.ts'
-import { listed } from './listed.ts'
-import type { PageRequest } from './page.ts'
 import { receivedFen } from './receivedFen.ts'
 
 interface Asked {

@@ -3,10 +3,10 @@ import type { FileValue } from '#contract/formInfo.ts'
 import type { Mapping } from '#domain/money/statement/mapped/mappedFields.ts'
 import type { StatementTotals } from '#domain/money/statement/statement.ts'
 import { publicId } from '../publicId.ts'
+import { type Page, type PageRequest, pageOf } from '../queries/page.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { DuesStatementTable, StatementSource } from '../tables/statements.ts'
-import { type Page, type PageRequest, pageOf } from './page.ts'
 
 export type DuesStatement = Selectable<DuesStatementTable>
 export type NewStatement = Omit<

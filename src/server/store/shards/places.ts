@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { findPlaces, placeHosts, placeSociety } from '../repositories/catalogue.ts'
-import { findOrganisations } from '../repositories/organisations.ts'
 import type { FoundBy, Store } from '../store.ts'
+import { findPlaces, placeHosts, placeSociety } from './catalogue.ts'
+import { findOrganisations } from './organisations.ts'
 
 /** Milliseconds for which a location is cached. An outdated one costs an attempt: its database names the new one. */
 const FRESH_MS = 10_000

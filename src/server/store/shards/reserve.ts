@@ -1,7 +1,7 @@
 import { Conflict } from '../databaseError.ts'
-import { placeHosts, placeSociety, releaseHost } from '../repositories/catalogue.ts'
-import { countOrganisations, listHostsOf } from '../repositories/organisations.ts'
 import type { NewOrganisation, Store } from '../store.ts'
+import { placeHosts, placeSociety, releaseHost } from './catalogue.ts'
+import { countOrganisations, listHostsOf } from './organisations.ts'
 import type { Places, Shards } from './places.ts'
 import type { Route } from './route.ts'
 

@@ -3,7 +3,7 @@ import { openStore } from '#server/store/openStore.ts'
 import { publicId } from '#server/store/publicId.ts'
 import { appendAudit } from '#server/store/repositories/audits.ts'
 import { insertFile } from '#server/store/repositories/files.ts'
-import { putOrganisation } from '#server/store/repositories/organisations.ts'
+import { putOrganisation } from '#server/store/shards/organisations.ts'
 import { countNoticeView } from '../countNoticeView.ts'
 
 /**

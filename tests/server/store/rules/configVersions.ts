@@ -13,7 +13,7 @@ import {
   findOrganisationByHost,
   listHostsOf,
   putHosts,
-} from '#server/store/repositories/organisations.ts'
+} from '#server/store/shards/organisations.ts'
 import type { Store } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

@@ -15,11 +15,11 @@ import {
   pageLiveVersions,
 } from '#server/store/repositories/liveVersions.ts'
 import { nextMemberNumber, numbersGiven } from '#server/store/repositories/memberNumbers.ts'
-import { countOrganisations, findOrganisations } from '#server/store/repositories/organisations.ts'
 import { failJob } from '#server/store/repositories/outbox.ts'
 import { readQueue } from '#server/store/repositories/queueState.ts'
 import { type End, openEnd } from '#server/store/shards/move/ends.ts'
 import { clearState, setState } from '#server/store/shards/move/states.ts'
+import { countOrganisations, findOrganisations } from '#server/store/shards/organisations.ts'
 import type { Store, SystemTx } from '#server/store/store.ts'
 import type { MoveState } from '#server/store/tables/operations.ts'
 import { findBinaries } from '../postgresCluster.ts'

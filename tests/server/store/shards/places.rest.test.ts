@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Conflict, Unavailable } from '#server/store/databaseError.ts'
-import { findPlaces } from '#server/store/repositories/catalogue.ts'
-import {
-  findOrganisations,
-  putHosts,
-  putOrganisation,
-} from '#server/store/repositories/organisations.ts'
+import { findPlaces } from '#server/store/shards/catalogue.ts'
+import { findOrganisations, putHosts, putOrganisation } from '#server/store/shards/organisations.ts'
 import type { Store } from '#server/store/store.ts'
 import { countNoticeView } from '../countNoticeView.ts'
 import { findBinaries } from '../postgresCluster.ts'

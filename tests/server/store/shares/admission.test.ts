@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Busy } from '#server/store/databaseError.ts'
 import { openStore } from '#server/store/openStore.ts'
-import { listOrganisations } from '#server/store/repositories/organisations.ts'
+import { listOrganisations } from '#server/store/shards/organisations.ts'
 import { type Admitted, createAdmission } from '#server/store/shares/admission.ts'
 import type { Store } from '#server/store/store.ts'
 import { CHORE, inWork } from '#server/tracing/work.ts'

@@ -1,5 +1,5 @@
 import { StoreError } from '#server/store/databaseError.ts'
-import { findOrganisations, type Organisation } from '#server/store/repositories/organisations.ts'
+import { findOrganisations, type Organisation } from '#server/store/shards/organisations.ts'
 import type { Store } from '#server/store/store.ts'
 
 /**

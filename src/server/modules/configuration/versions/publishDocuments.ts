@@ -11,7 +11,7 @@ import {
   lockOrganisation,
   pushConfig,
 } from '#server/store/repositories/configVersions.ts'
-import { putHosts } from '#server/store/repositories/organisations.ts'
+import { putHosts } from '#server/store/shards/organisations.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 import { basesOf, hasOverrides } from '../documents/overrideBases.ts'

@@ -13,7 +13,7 @@ import {
   findOrganisationByCode,
   type Organisation,
   putOrganisation,
-} from '#server/store/repositories/organisations.ts'
+} from '#server/store/shards/organisations.ts'
 import type { Store, SystemTx } from '#server/store/store.ts'
 import { hasErrors } from '../checks/checkConfiguration.ts'
 import { checkNamedSociety } from '../checks/checkSociety.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { KeysetListed, Place } from '#server/store/repositories/keyset.ts'
+import type { KeysetListed, Place } from '#server/store/queries/keyset.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import type { Cell, Column, Slice } from './sheet.ts'
 

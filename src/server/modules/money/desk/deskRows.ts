@@ -10,6 +10,7 @@ import type { OrgConfiguration } from '#server/modules/configuration/documents/o
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
 import { sendableKinds } from '#server/providers/invoice/invoiceProviderRegistry.ts'
 import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
+import type { Listed } from '#server/store/queries/listed.ts'
 import type {
   listInvoices,
   listReturned,
@@ -17,7 +18,6 @@ import type {
 } from '#server/store/repositories/duesDeskOrders.ts'
 import type { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
 import type { listRefunds } from '#server/store/repositories/duesDeskRefunds.ts'
-import type { Listed } from '#server/store/repositories/listed.ts'
 import { partName, planRow } from '../instalments/planRow.ts'
 import { awaitedState, isSending, sendingStateOf } from '../invoices/sendingStates.ts'
 import { yearsText } from '../invoices/yearsText.ts'

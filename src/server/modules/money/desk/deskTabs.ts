@@ -2,6 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { RefundState } from '#contract/codes.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { mapKeyset } from '#server/store/queries/keyset.ts'
 import type { DuesDeskFilter, MoneyListed } from '#server/store/repositories/duesDeskFilter.ts'
 import {
   listInvoices,
@@ -11,7 +12,6 @@ import {
 import { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
 import { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
 import { listRefunds } from '#server/store/repositories/duesDeskRefunds.ts'
-import { mapKeyset } from '#server/store/repositories/keyset.ts'
 import type { Tx } from '#server/store/store.ts'
 import {
   invoiceRow,

@@ -5,12 +5,12 @@ import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { ownedRecords, ownFilter } from '#server/modules/records/applications/ownRecords.ts'
+import { mapPage } from '#server/store/queries/page.ts'
 import {
   findOrderRow,
   type OrderRow,
   pageOrders,
 } from '#server/store/repositories/duesOrderQueries.ts'
-import { mapPage } from '#server/store/repositories/page.ts'
 import { plansOf } from '#server/store/repositories/planFacts.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { invoicesOf } from '../invoices/invoicesOf.ts'

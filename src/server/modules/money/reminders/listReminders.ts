@@ -5,9 +5,9 @@ import type { Call } from '#server/base/call.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/reminders.json' with { type: 'json' }
+import { mapPage } from '#server/store/queries/page.ts'
 import { pausesOf } from '#server/store/repositories/duesPauses.ts'
 import { type ListedReminder, pageReminders } from '#server/store/repositories/duesReminderList.ts'
-import { mapPage } from '#server/store/repositories/page.ts'
 import type { Store } from '#server/store/store.ts'
 import { refuseCommon } from '../refuseCommon.ts'
 

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Call } from '#server/base/call.ts'
+import { mapPage } from '#server/store/queries/page.ts'
 import { pageOrgUnits } from '#server/store/repositories/orgUnitLists.ts'
-import { mapPage } from '#server/store/repositories/page.ts'
 import type { Store } from '#server/store/store.ts'
 import { managedUnit } from './managedUnit.ts'
 

@@ -2,7 +2,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { CallContext } from '#server/base/call.ts'
 import { countNetwork } from '#server/base/session/limitNetwork.ts'
 import { orThrow, Refusal } from '#server/messages/refusal.ts'
-import type { Page } from '#server/store/repositories/page.ts'
+import type { Page } from '#server/store/queries/page.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 
 /** Searches from one address, successful or not. */

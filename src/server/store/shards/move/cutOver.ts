@@ -1,4 +1,4 @@
-import { moveSocietyTo } from '../../repositories/catalogue.ts'
+import { moveSocietyTo } from '../catalogue.ts'
 import { openEnd, openSnapshot } from './ends.ts'
 import type { Move, Moved } from './move.ts'
 import { NotMoved } from './notMoved.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PART_ROWS } from '#server/store/repositories/keyset.ts'
+import { PART_ROWS } from '#server/store/queries/keyset.ts'
 import { entered, logOf } from '../../../base/activity/log.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { DEMO, type Visitor, visitor } from '../../../support/visitor.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PART_ROWS } from '#server/store/repositories/keyset.ts'
+import { PART_ROWS } from '#server/store/queries/keyset.ts'
 import { unzipped } from '../../../../support/readXlsx.ts'
 import { logOf } from '../../../base/activity/log.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'

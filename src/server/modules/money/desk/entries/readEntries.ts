@@ -9,6 +9,7 @@ import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
+import { mapPage } from '#server/store/queries/page.ts'
 import { type ListedMember, membersOfIds } from '#server/store/repositories/listedMembers.ts'
 import {
   findManualPayment,
@@ -17,7 +18,6 @@ import {
   pageManualPayments,
 } from '#server/store/repositories/manualPayments.ts'
 import { listShares } from '#server/store/repositories/manualShares.ts'
-import { mapPage } from '#server/store/repositories/page.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { methodName } from '../../payMethods.ts'
 import { nameOf } from '../nameOf.ts'

@@ -6,8 +6,8 @@ import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
+import type { Listed } from '#server/store/queries/listed.ts'
 import type { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
-import type { Listed } from '#server/store/repositories/listed.ts'
 import { planRow } from '../../instalments/planRow.ts'
 
 type Plan = ReturnType<typeof listPlans> extends Listed<infer Found> ? Found : never

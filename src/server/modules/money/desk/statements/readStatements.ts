@@ -4,7 +4,7 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Call } from '#server/base/call.ts'
 import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { mapPage } from '#server/store/repositories/page.ts'
+import { mapPage } from '#server/store/queries/page.ts'
 import {
   countLineStates,
   type LineState,
