@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
+import type { Totals } from '#server/base/repositories/totals.ts'
 import words from '#server/messages/backup.json' with { type: 'json' }
 import { fsyncDirectory } from '#server/store/embedded/fsyncTree.ts'
-import type { Totals } from '#server/store/repositories/totals.ts'
 import { backupName, type KeptFor, outdatedBackups } from './keptBackups.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { takeBackup } from './takeBackup.ts'

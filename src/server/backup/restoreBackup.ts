@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '#domain/text/fill.ts'
+import { countTotals, type Totals } from '#server/base/repositories/totals.ts'
 import { LOOKUP_KEY, SEALING_KEYS } from '#server/encryption/keyFiles.ts'
 import words from '#server/messages/backup.json' with { type: 'json' }
 import { fsyncDirectory, fsyncTree } from '#server/store/embedded/fsyncTree.ts'
 import { unknownMigrations } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/openStore.ts'
-import { countTotals, type Totals } from '#server/store/repositories/totals.ts'
 import type { StoreLog } from '#server/store/storeLog.ts'
 import { MEMBER, unpack } from './archive.ts'
 

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/calls.ts'
 import type { JobKind } from '#server/store/jobKinds.ts'
-import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import type { Call, CallFacts } from './call.ts'
+import type { OutboxJob } from './repositories/outbox.ts'
 import type { Answered } from './servedFile.ts'
 
 /** A call with all its facts and the parts of a module; services take narrower types (`Call`). */

@@ -1,6 +1,6 @@
 import { type Right, UserType } from '#contract/codes.ts'
 import type { ProvenCard, Subject } from '#domain/record/ownership.ts'
-import type { Recommendation } from '#server/store/repositories/recommendations.ts'
+import type { Recommendation } from './repositories/recommendations.ts'
 
 /** The columns of the logged-in account that access rules need. */
 export interface SubjectAccount {

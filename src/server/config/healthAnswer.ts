@@ -1,11 +1,11 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { formatFinding } from '#lint/formatFinding.ts'
+import { countDead, sumByKind } from '#server/base/repositories/deadJobs.ts'
+import { databaseTime, pageSocieties } from '#server/base/repositories/health.ts'
 import { inPages } from '#server/base/shared/inPages.ts'
 import type { CheckDocuments } from '#server/modules/configuration/checks/configurationChecker.ts'
 import { pendingMigrations } from '#server/store/migrate.ts'
 import { findCurrentConfig } from '#server/store/repositories/configVersions.ts'
-import { countDead, sumByKind } from '#server/store/repositories/deadJobs.ts'
-import { databaseTime, pageSocieties } from '#server/store/repositories/health.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ConfigAnswer, SocietyHealth } from './questions.ts'
 

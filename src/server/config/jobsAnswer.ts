@@ -1,8 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
-import words from '#server/messages/jobs.json' with { type: 'json' }
-import type { JobKind } from '#server/store/jobKinds.ts'
 import {
   countDead,
   type DeadJob,
@@ -10,7 +8,9 @@ import {
   retryDead,
   sumByKind,
   type WhichDead,
-} from '#server/store/repositories/deadJobs.ts'
+} from '#server/base/repositories/deadJobs.ts'
+import words from '#server/messages/jobs.json' with { type: 'json' }
+import type { JobKind } from '#server/store/jobKinds.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ConfigAnswer } from './questions.ts'
 

@@ -1,6 +1,6 @@
+import type { WhichDead } from '#server/base/repositories/deadJobs.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { Invited } from '#server/modules/people/passwordLinks/inviteStaff.ts'
-import type { WhichDead } from '#server/store/repositories/deadJobs.ts'
 import type { Damage, EncryptionState, Store } from '#server/store/store.ts'
 
 /** Questions of the command line, answered on an opened database or by a running server. */

@@ -1,4 +1,4 @@
-import { addRequests } from '#server/store/repositories/floodCounts.ts'
+import { addRequests } from '#server/base/repositories/floodCounts.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ShareCounts } from './floodCounts.ts'
 

@@ -1,3 +1,4 @@
+import { removeExpired } from '#server/base/repositories/expiry.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { PageDocuments } from '#server/modules/configuration/pages/pageDocuments.ts'
 import { prepareOverrides } from '#server/modules/configuration/pages/prepareOverrides.ts'
@@ -7,7 +8,6 @@ import type { Way } from '#server/modules/money/reminders/contactsOf.ts'
 import { scanReminders } from '#server/modules/money/reminders/scanReminders.ts'
 import { beginRetention } from '#server/modules/privacy/retention/beginRetention.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
-import { removeExpired } from '#server/store/repositories/expiry.ts'
 import type { Store } from '#server/store/store.ts'
 import type { JobParts } from './jobHandlers.ts'
 

@@ -1,10 +1,10 @@
 import { jobActivity } from '#server/base/activity/jobActivity.ts'
+import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import { publishScheduled } from '#server/modules/changes/publishScheduled.ts'
 import type { ReportParts } from '#server/modules/changes/reportChange.ts'
 import { MONEY_JOBS, type MoneyJobParts } from '#server/modules/money/jobs.ts'
 import { retainSome } from '#server/modules/privacy/retention/retainSome.ts'
 import { type JobKind, LANE_OF, PUBLISH_CHANGE, RETAIN, SEND_SMS } from '#server/store/jobKinds.ts'
-import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import { limitSending, type SendingLimits } from './limitSending.ts'
 import { type SmsParts, sendSms } from './sendSms.ts'
 

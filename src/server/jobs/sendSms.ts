@@ -1,6 +1,6 @@
+import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import { CODE_TTL_MS } from '#server/modules/people/sms/smsRules.ts'
 import type { SmsProvider } from '#server/providers/sms/smsProvider.ts'
-import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 
 export interface SmsParts {
   sms: SmsProvider

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { claimChore, finishChore, makeDue, noteChores } from '#server/store/repositories/chores.ts'
+import { claimChore, finishChore, makeDue, noteChores } from '#server/base/repositories/chores.ts'
 import type { Store } from '#server/store/store.ts'
 import { CHORE, inWork } from '#server/tracing/work.ts'
 import type { Chores } from './chores.ts'

@@ -1,14 +1,14 @@
 import { ownValue } from '#contract/record.ts'
-import { ProviderBusy } from '#server/providers/providerBusy.ts'
-import { ProviderRefused } from '#server/providers/providerRefused.ts'
-import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '#server/store/jobKinds.ts'
-import type { ClaimedJob } from '#server/store/repositories/jobClaims.ts'
+import type { ClaimedJob } from '#server/base/repositories/jobClaims.ts'
 import {
   failJob,
   finishJob,
   type OutboxJob,
   postponeJob,
-} from '#server/store/repositories/outbox.ts'
+} from '#server/base/repositories/outbox.ts'
+import { ProviderBusy } from '#server/providers/providerBusy.ts'
+import { ProviderRefused } from '#server/providers/providerRefused.ts'
+import { CLOSE_ORDER, EXPIRE_ORDER, REFUND, SEND_INVOICE } from '#server/store/jobKinds.ts'
 import type { Store } from '#server/store/store.ts'
 import { FROM_QUEUE, inSpan, setOutcome } from '#server/tracing/inSpan.ts'
 import { inWork } from '#server/tracing/work.ts'

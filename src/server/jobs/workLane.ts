@@ -1,5 +1,5 @@
+import { type ClaimedJob, claimJobs, nextDue } from '#server/base/repositories/jobClaims.ts'
 import type { Lane } from '#server/store/jobKinds.ts'
-import { type ClaimedJob, claimJobs, nextDue } from '#server/store/repositories/jobClaims.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Alarm } from './createAlarm.ts'
 import { EACH, LANE_LIMITS, LEASE_SECONDS } from './lanes.ts'

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { ownValue } from '#contract/record.ts'
+import { countDead } from '#server/base/repositories/deadJobs.ts'
+import { readQueue } from '#server/base/repositories/queueState.ts'
 import type { OnWorked } from '#server/jobs/workJob.ts'
 import { LANE_OF, LANES } from '#server/store/jobKinds.ts'
-import { countDead } from '#server/store/repositories/deadJobs.ts'
-import { readQueue } from '#server/store/repositories/queueState.ts'
 import { readThoseThere } from '#server/store/shards/readThoseThere.ts'
 import type { Store } from '#server/store/store.ts'
 

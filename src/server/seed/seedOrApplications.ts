@@ -4,6 +4,11 @@ import type {
   SeedRecommendationShape,
   SeedTermShape,
 } from '#contract/seed.gen.ts'
+import { findAccountByMobile } from '#server/base/repositories/accounts.ts'
+import {
+  insertRecommendation,
+  type Recommendation,
+} from '#server/base/repositories/recommendations.ts'
 import { withAssetAddresses } from '#server/modules/configuration/documents/assetAddress.ts'
 import { openConfiguration } from '#server/modules/configuration/documents/openConfiguration.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
@@ -12,14 +17,9 @@ import { findForm } from '#server/modules/records/forms/findForm.ts'
 import { findApproval } from '#server/modules/records/leadership/terms.ts'
 import { grantedColumns } from '#server/modules/records/recommendation/requireGrant.ts'
 import { publicId } from '#server/store/publicId.ts'
-import { findAccountByMobile } from '#server/store/repositories/accounts.ts'
 import { appendAudit } from '#server/store/repositories/audits.ts'
 import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
 import { orgApplications } from '#server/store/repositories/orgApplications.ts'
-import {
-  insertRecommendation,
-  type Recommendation,
-} from '#server/store/repositories/recommendations.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { Seed } from './readSeed.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import type { SeedAccountShape, SeedUnitShape } from '#contract/seed.gen.ts'
+import { type AccountKind, insertAccount } from '#server/base/repositories/accounts.ts'
 import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
-import { type AccountKind, insertAccount } from '#server/store/repositories/accounts.ts'
 import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import type { Tx } from '#server/store/store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Right } from '#contract/codes.ts'
-import { listHolders } from '#server/store/repositories/accountLists.ts'
+import { listHolders } from '#server/base/repositories/accountLists.ts'
 import {
   memberApplications,
   type NewMemberApplication,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import type { Right } from '#contract/codes.ts'
-import { findAccount } from '#server/store/repositories/accounts.ts'
+import { findAccount } from '#server/base/repositories/accounts.ts'
 import { type DuesWorld, duesWorld } from '../modules/money/support/duesWorld.ts'
 import { submittedMember } from '../modules/money/support/money.ts'
 import { freshMobile } from '../modules/people/accounts/registration.ts'

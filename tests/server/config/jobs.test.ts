@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { claimJobs } from '#server/base/repositories/jobClaims.ts'
+import { enqueue, failJob } from '#server/base/repositories/outbox.ts'
 import { deadJobsAnswer, KIND_NAMES, retryJobsAnswer } from '#server/config/jobsAnswer.ts'
 import words from '#server/messages/jobs.json' with { type: 'json' }
 import { type JobKind, LANE_OF, REFUND, REMIND } from '#server/store/jobKinds.ts'
-import { claimJobs } from '#server/store/repositories/jobClaims.ts'
-import { enqueue, failJob } from '#server/store/repositories/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 import { openTestStore } from '../store/openTestStore.ts'
 import { newSociety } from '../store/societies.ts'

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { CallInput, OperationId } from '#contract/calls.ts'
+import type { RateRule } from '#server/base/repositories/rateLimits.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import type { RateRule } from '#server/store/repositories/rateLimits.ts'
 import type { DuesWorld } from '../modules/money/support/duesWorld.ts'
 import { paidMember } from '../modules/money/support/money.ts'
 import { freshMobile } from '../modules/people/accounts/registration.ts'

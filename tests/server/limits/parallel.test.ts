@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countEvent, type RateRule } from '#server/store/repositories/rateLimits.ts'
+import { countEvent, type RateRule } from '#server/base/repositories/rateLimits.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type DuesWorld, duesWorld } from '../modules/money/support/duesWorld.ts'
 import { type Answer, DEMO, visitor } from '../support/visitor.ts'

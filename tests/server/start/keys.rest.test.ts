@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { findAccountByMobile, insertAccount } from '#server/base/repositories/accounts.ts'
 import { addKey, createKeyFiles } from '#server/encryption/keyFiles.ts'
 import { openStore } from '#server/store/openStore.ts'
-import { findAccountByMobile, insertAccount } from '#server/store/repositories/accounts.ts'
 import { freshDataDir } from '../store/openDiskStore.ts'
 import { newSociety } from '../store/societies.ts'
 

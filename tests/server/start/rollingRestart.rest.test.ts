@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { insertAccount } from '#server/base/repositories/accounts.ts'
 import { openStore } from '#server/store/openStore.ts'
-import { insertAccount } from '#server/store/repositories/accounts.ts'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
 import { loaderOf } from '../../support/nodeScripts.ts'

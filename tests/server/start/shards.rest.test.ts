@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimJobs } from '#server/base/repositories/jobClaims.ts'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import {
   listSocieties,
@@ -9,7 +10,6 @@ import {
 import { EACH, LEASE_SECONDS } from '#server/jobs/lanes.ts'
 import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import { openStore, openStoreShards } from '#server/store/openStore.ts'
-import { claimJobs } from '#server/store/repositories/jobClaims.ts'
 import { idleLoop } from '../store/idleLoop.ts'
 import { findBinaries } from '../store/postgresCluster.ts'
 import { twoShards } from '../store/shards/support/twoShards.ts'

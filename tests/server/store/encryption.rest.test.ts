@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encryptedColumnsOf, encryptedTables } from '#server/store/encryption/encryptedColumns.ts'
-import { SEND_SMS } from '#server/store/jobKinds.ts'
-import { searchAccounts } from '#server/store/repositories/accountLists.ts'
+import { searchAccounts } from '#server/base/repositories/accountLists.ts'
 import {
   findAccount,
   findAccountByMobile,
   insertAccount,
   isAccountValueFree,
   updateAccount,
-} from '#server/store/repositories/accounts.ts'
-import { claimJobs } from '#server/store/repositories/jobClaims.ts'
+} from '#server/base/repositories/accounts.ts'
+import { claimJobs } from '#server/base/repositories/jobClaims.ts'
+import { enqueue } from '#server/base/repositories/outbox.ts'
+import { encryptedColumnsOf, encryptedTables } from '#server/store/encryption/encryptedColumns.ts'
+import { SEND_SMS } from '#server/store/jobKinds.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { anApplication, newSociety } from './societies.ts'
 import { testedStores } from './stores.ts'

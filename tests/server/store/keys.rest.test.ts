@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createFieldCipher } from '#server/encryption/fieldCipher.ts'
-import { addKey, createKeyFiles, dropKey } from '#server/encryption/keyFiles.ts'
-import { encryptedColumnsOf, encryptedTables } from '#server/store/encryption/encryptedColumns.ts'
-import { prepareEncryption } from '#server/store/encryption/prepareEncryption.ts'
 import {
   findAccountByMobile,
   insertAccount,
   updateAccount,
-} from '#server/store/repositories/accounts.ts'
+} from '#server/base/repositories/accounts.ts'
+import { createFieldCipher } from '#server/encryption/fieldCipher.ts'
+import { addKey, createKeyFiles, dropKey } from '#server/encryption/keyFiles.ts'
+import { encryptedColumnsOf, encryptedTables } from '#server/store/encryption/encryptedColumns.ts'
+import { prepareEncryption } from '#server/store/encryption/prepareEncryption.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { findFactor, proposeFactor } from '#server/store/repositories/secondFactors.ts'
 import type { Store } from '#server/store/store.ts'

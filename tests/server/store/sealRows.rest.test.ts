@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listActivity } from '#server/store/repositories/activityLog.ts'
+import { listActivity } from '#server/base/repositories/activityLog.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import type { Store, Tx } from '#server/store/store.ts'

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccountByLogin, insertAccount } from '#server/base/repositories/accounts.ts'
 import { planHash } from '#server/store/planHash.ts'
-import { findAccountByLogin, insertAccount } from '#server/store/repositories/accounts.ts'
 import { ORG_ROLE } from '#server/store/roles.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import type { StoreEvent } from '#server/store/storeLog.ts'

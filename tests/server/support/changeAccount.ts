@@ -2,7 +2,7 @@ import {
   type AccountPatch,
   lockAccount,
   updateAccount,
-} from '#server/store/repositories/accounts.ts'
+} from '#server/base/repositories/accounts.ts'
 import type { TestApp } from './openApp.ts'
 import { DEMO } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Right } from '#contract/codes.ts'
+import { insertAccount } from '#server/base/repositories/accounts.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { insertAccount } from '#server/store/repositories/accounts.ts'
 import { freshMobile } from '../modules/people/accounts/registration.ts'
 import type { TestApp } from './openApp.ts'
 import { DEMO, type Visitor, visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
+import { claimJobs } from '#server/base/repositories/jobClaims.ts'
 import { EACH, LEASE_SECONDS } from '#server/jobs/lanes.ts'
 import { type OutboxParts, workJob } from '#server/jobs/workJob.ts'
 import { LANES } from '#server/store/jobKinds.ts'
-import { claimJobs } from '#server/store/repositories/jobClaims.ts'
 
 const LIMIT = 20
 

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/envelope.ts'
-import { appendActivity } from '#server/store/repositories/activityLog.ts'
 import type { Noted, Store, Tx } from '#server/store/store.ts'
 import { WriteWatcher } from '#server/store/watchWrites.ts'
+import { appendActivity } from '../repositories/activityLog.ts'
 import type { StreamEnd } from '../servedFile.ts'
 import type { ActivityFacts } from './activityFacts.ts'
 import { entryOf } from './entryOf.ts'

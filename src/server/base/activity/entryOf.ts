@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/envelope.ts'
-import type { NewActivityEntry } from '#server/store/repositories/activityLog.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ActivityDetail } from '#server/store/tables/activity.ts'
+import type { NewActivityEntry } from '../repositories/activityLog.ts'
 import { maskName } from '../shared/maskName.ts'
 import type { ActivityFacts } from './activityFacts.ts'
 import { concernedBy, type RecordType } from './recordTypes.ts'

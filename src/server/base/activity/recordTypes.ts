@@ -1,3 +1,4 @@
+import type { Tx } from '#server/store/store.ts'
 import {
   type Concerned,
   concernedByAccount,
@@ -11,8 +12,7 @@ import {
   concernedByReconcile,
   concernedByRefund,
   concernedByRelief,
-} from '#server/store/repositories/activityPersons.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/activityPersons.ts'
 
 type Lookup = (tx: Tx, id: string) => Promise<Concerned | undefined>
 

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { importPKCS8 } from 'jose'
 import { KEY_WRAPPING } from '#contract/sealed.ts'
 import { publicId } from '#server/store/publicId.ts'
+import type { Store } from '#server/store/store.ts'
 import {
   type EnvelopeKey,
   findEnvelopeKey,
   findNewestKey,
   insertEnvelopeKey,
-} from '#server/store/repositories/envelopeKeys.ts'
-import type { Store } from '#server/store/store.ts'
+} from '../repositories/envelopeKeys.ts'
 
 const generate = promisify(generateKeyPair)
 const DAY_MS = 24 * 3600_000

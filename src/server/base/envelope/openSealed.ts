@@ -7,8 +7,8 @@ import {
   type SealedRequest,
 } from '#contract/sealed.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { takeNonce } from '#server/store/repositories/envelopeNonces.ts'
 import type { Store } from '#server/store/store.ts'
+import { takeNonce } from '../repositories/envelopeNonces.ts'
 import type { EnvelopeKeys } from './envelopeKeys.ts'
 import { readSealed } from './readSealed.ts'
 

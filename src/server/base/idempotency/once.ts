@@ -2,13 +2,9 @@ import type { OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import {
-  enterIdempotent,
-  type IdempotentCall,
-  keepAnswer,
-} from '#server/store/repositories/idempotency.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import type { CallContext } from '../call.ts'
+import { enterIdempotent, type IdempotentCall, keepAnswer } from '../repositories/idempotency.ts'
 import { hashSecret } from '../session/secrets.ts'
 
 export interface OnceWork<T, Checked> {

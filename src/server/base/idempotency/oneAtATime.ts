@@ -1,5 +1,5 @@
-import { enterIdempotent } from '#server/store/repositories/idempotency.ts'
 import type { Tx } from '#server/store/store.ts'
+import { enterIdempotent } from '../repositories/idempotency.ts'
 
 /**
  * Locks a name until the transaction ends: concurrent callers with the same name wait and then see what was committed.

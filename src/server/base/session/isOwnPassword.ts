@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { findAccount } from '#server/store/repositories/accounts.ts'
-import { countEvent } from '#server/store/repositories/rateLimits.ts'
 import type { Store } from '#server/store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { CallContext } from '../call.ts'
+import { findAccount } from '../repositories/accounts.ts'
+import { countEvent } from '../repositories/rateLimits.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 
 /** A stolen login must not be usable to guess the password. */

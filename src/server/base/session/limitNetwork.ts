@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { MessageKey } from '#server/messages/sentence.ts'
-import { countEvent, type RateRule } from '#server/store/repositories/rateLimits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { countEvent, type RateRule } from '../repositories/rateLimits.ts'
 import { networkOf } from './networkOf.ts'
 
 /** Rate limit of one network at one organisation. */

@@ -1,11 +1,11 @@
+import type { Tx } from '#server/store/store.ts'
 import {
   type Account,
   findAccount,
   type LockedAccount,
   lockAccount,
-} from '#server/store/repositories/accounts.ts'
-import { findLiveToken, type LoginToken } from '#server/store/repositories/loginTokens.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/accounts.ts'
+import { findLiveToken, type LoginToken } from '../repositories/loginTokens.ts'
 import { IDLE_SECONDS, LOGIN_MS, STAFF_IDLE_MS, STAFF_LOGIN_MS } from './lifetimes.ts'
 
 export interface LiveSession<Held extends Account = Account> {

@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import type { LockedAccount } from '#server/store/repositories/accounts.ts'
 import type { Tx } from '#server/store/store.ts'
 import { requireAccount } from '../authorize.ts'
+import type { LockedAccount } from '../repositories/accounts.ts'
 import type { CallSubject } from '../subject.ts'
 import { lockLiveSession } from './liveSession.ts'
 

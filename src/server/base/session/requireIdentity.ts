@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { MessageKey } from '#server/messages/sentence.ts'
-import { findLoginStart } from '#server/store/repositories/loginTokens.ts'
 import type { Store } from '#server/store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { CallContext } from '../call.ts'
+import { findLoginStart } from '../repositories/loginTokens.ts'
 import type { CallSubject } from '../subject.ts'
 
 /** True when this browser has proven the account's mobile, by password or code (decision 0228). */

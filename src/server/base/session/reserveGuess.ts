@@ -1,13 +1,9 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { MessageKey } from '#server/messages/sentence.ts'
-import {
-  type LoginTry,
-  reserveLoginTry,
-  returnLoginTry,
-} from '#server/store/repositories/loginFailures.ts'
-import { type RateRule, reserveEvent, returnEvent } from '#server/store/repositories/rateLimits.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type LoginTry, reserveLoginTry, returnLoginTry } from '../repositories/loginFailures.ts'
+import { type RateRule, reserveEvent, returnEvent } from '../repositories/rateLimits.ts'
 import { pauseAfter, pausedRefusal } from './loginPauses.ts'
 
 /** What a guess at a secret counts against: pauses of a name and network, and a budget of all networks. */

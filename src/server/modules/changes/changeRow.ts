@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
+import { findAccount } from '#server/base/repositories/accounts.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
-import { findAccount } from '#server/store/repositories/accounts.ts'
 import type { ListedChange } from '#server/store/repositories/configChanges.ts'
 import type { Seat } from '#server/store/repositories/configSeats.ts'
 import type { Tx } from '#server/store/store.ts'

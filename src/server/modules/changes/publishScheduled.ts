@@ -1,14 +1,14 @@
 import { fill } from '#domain/text/fill.ts'
+import { findAccount } from '#server/base/repositories/accounts.ts'
+import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
 import { reserveNames } from '#server/modules/configuration/versions/reserveNames.ts'
-import { findAccount } from '#server/store/repositories/accounts.ts'
 import {
   type ConfigChange,
   findChange,
   lockChange,
   updateChange,
 } from '#server/store/repositories/configChanges.ts'
-import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 import { publishNow } from './publishChange.ts'
 import { readSides, requireUnchanged, writeMerged } from './rebaseChange.ts'

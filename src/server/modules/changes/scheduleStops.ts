@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
+import { shareAccount } from '#server/base/repositories/accounts.ts'
 import type words from '#server/messages/studio.json'
-import { shareAccount } from '#server/store/repositories/accounts.ts'
 import type { ConfigChange } from '#server/store/repositories/configChanges.ts'
 import type { Tx } from '#server/store/store.ts'
 import { mayPublish } from './documentRights.ts'

@@ -1,9 +1,9 @@
 import type { Right } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { requireAccount } from '#server/base/authorize.ts'
+import { type Holder, listHolders } from '#server/base/repositories/accountLists.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { type Holder, listHolders } from '#server/store/repositories/accountLists.ts'
 import type { Application } from '#server/store/repositories/applicationTables.ts'
 import type { Tx } from '#server/store/store.ts'
 

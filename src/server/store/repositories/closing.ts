@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
+import {
+  begunPlans,
+  liveOrders,
+  openReconciles,
+  wantedInvoices,
+} from '#server/base/repositories/moneyUnderWay.ts'
 import { PERSONAL_DATA } from '../personal/personalData.ts'
 import type { PersonKey } from '../personal/personalTable.ts'
 import { anyOf } from '../queries/anyOf.ts'
 import type { Tx } from '../store.ts'
 import { APPLICATIONS, RECORD_CATEGORIES } from './applicationRegistry.ts'
 import { releaseFiles } from './files.ts'
-import { begunPlans, liveOrders, openReconciles, wantedInvoices } from './moneyUnderWay.ts'
 import type { PersonKeys } from './personKeys.ts'
 import { PERSONAL_TABLES, type TableName } from './personRows.ts'
 

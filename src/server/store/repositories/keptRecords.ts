@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { MemberStatus, OrgStatus } from '#contract/codes.ts'
+import {
+  begunPlans,
+  liveOrders,
+  openReconciles,
+  wantedInvoices,
+} from '#server/base/repositories/moneyUnderWay.ts'
 import type { Tx } from '../store.ts'
-import { begunPlans, liveOrders, openReconciles, wantedInvoices } from './moneyUnderWay.ts'
 
 /** Rows older than this are deleted: the start of a Beijing day. */
 export interface Cutoff {

@@ -1,5 +1,5 @@
+import type { LockedAccount } from '#server/base/repositories/accounts.ts'
 import type { Tx } from '../store.ts'
-import type { LockedAccount } from './accounts.ts'
 
 /** Sets the password link of an account; an earlier one becomes invalid. */
 export async function putPasswordLink(

@@ -1,7 +1,7 @@
 import { UserType } from '#contract/codes.ts'
+import type { Account } from '#server/base/repositories/accounts.ts'
 import type { PersonKey } from '../personal/personalTable.ts'
 import type { Tx } from '../store.ts'
-import type { Account } from './accounts.ts'
 import type { ListedApplication } from './applicationRegistry.ts'
 
 /** Keys that find the rows of one person. */

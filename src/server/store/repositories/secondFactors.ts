@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { type LockedAccount, updateAccount } from '#server/base/repositories/accounts.ts'
 import type { Tx } from '../store.ts'
 import type { SecondFactorTable } from '../tables/secondFactors.ts'
-import { type LockedAccount, updateAccount } from './accounts.ts'
 
 export type SecondFactor = Selectable<SecondFactorTable>
 

@@ -1,7 +1,7 @@
 import type { SmsPurpose } from '#contract/codes.ts'
+import { countEvent } from '#server/base/repositories/rateLimits.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
-import { countEvent } from './rateLimits.ts'
 
 /** Longer than the lifetime of any code. */
 const DAY = 24 * 3600

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { FunctionCode, MemberStatus, OrgStatus, UserType } from '#contract/codes.ts'
+import { liveOrders } from '#server/base/repositories/moneyUnderWay.ts'
 import { REMIND } from '../jobKinds.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { liveOrders } from './moneyUnderWay.ts'
 
 /** How many applications of a function and type have a status. */
 export interface StatusCount {

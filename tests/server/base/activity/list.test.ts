@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
-import { appendActivity, type NewActivityEntry } from '#server/store/repositories/activityLog.ts'
+import { appendActivity, type NewActivityEntry } from '#server/base/repositories/activityLog.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { applied } from '../../support/applications.ts'
 import { changeAccount } from '../../support/changeAccount.ts'

@@ -1,4 +1,4 @@
-import { type ActivityEntry, listActivity } from '#server/store/repositories/activityLog.ts'
+import { type ActivityEntry, listActivity } from '#server/base/repositories/activityLog.ts'
 import type { TestApp } from '../../support/openApp.ts'
 import { DEMO } from '../../support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccount } from '#server/base/repositories/accounts.ts'
 import { addDocument } from '#server/modules/changes/additions/addDocument.ts'
-import { findAccount } from '#server/store/repositories/accounts.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { staffWith } from '../../support/staffWith.ts'
 import { DEMO, type Visitor } from '../../support/visitor.ts'

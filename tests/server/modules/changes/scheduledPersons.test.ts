@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import { publishScheduled } from '#server/modules/changes/publishScheduled.ts'
 import { findCurrentVersion } from '#server/store/repositories/configVersions.ts'
-import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import { changeAccount } from '../../support/changeAccount.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { publish } from '../../support/publish.ts'

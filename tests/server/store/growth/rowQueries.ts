@@ -1,6 +1,9 @@
 import { nearWords } from '#domain/money/entry/nearWords.ts'
 import { readPeople } from '#domain/money/entry/readPeople.ts'
-import { listStaff } from '#server/store/repositories/accountLists.ts'
+import { listStaff } from '#server/base/repositories/accountLists.ts'
+import { listTokens } from '#server/base/repositories/loginTokens.ts'
+import { findMobileProofs } from '#server/base/repositories/mobileProofs.ts'
+import { listRecommendationsOf } from '#server/base/repositories/recommendations.ts'
 import { listRecordsOfPerson } from '#server/store/repositories/applicationsOfPerson.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
 import { countMoneyUnderWay } from '#server/store/repositories/closing.ts'
@@ -22,17 +25,14 @@ import {
   membersNear,
   membersOfIds,
 } from '#server/store/repositories/listedMembers.ts'
-import { listTokens } from '#server/store/repositories/loginTokens.ts'
 import { listShares } from '#server/store/repositories/manualShares.ts'
 import { membersByNumbers } from '#server/store/repositories/membersByNumbers.ts'
-import { findMobileProofs } from '#server/store/repositories/mobileProofs.ts'
 import { ordersNamed } from '#server/store/repositories/ordersNamed.ts'
 import { listLeaders } from '#server/store/repositories/orgApplications.ts'
 import { findOrgUnits } from '#server/store/repositories/orgUnits.ts'
 import { personKeys } from '#server/store/repositories/personKeys.ts'
 import { plansOf } from '#server/store/repositories/planFacts.ts'
 import { fenOnStatement } from '#server/store/repositories/receivedFen.ts'
-import { listRecommendationsOf } from '#server/store/repositories/recommendations.ts'
 import { countSmsSends } from '#server/store/repositories/smsCodes.ts'
 import {
   countLineStates,

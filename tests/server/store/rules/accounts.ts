@@ -7,14 +7,14 @@ import {
   lockAccount,
   lockAccountByMobile,
   updateAccount,
-} from '#server/store/repositories/accounts.ts'
+} from '#server/base/repositories/accounts.ts'
 import {
   findLiveToken,
   insertLoginToken,
   revokeAccountTokens,
   revokeToken,
   touchToken,
-} from '#server/store/repositories/loginTokens.ts'
+} from '#server/base/repositories/loginTokens.ts'
 import { insertOrgUnit, isOrgNameFree, listOrgUnits } from '#server/store/repositories/orgUnits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'

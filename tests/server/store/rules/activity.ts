@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Activity } from '#server/base/activity/activity.ts'
 import type { ActivityFacts } from '#server/base/activity/activityFacts.ts'
-import { Refused } from '#server/store/databaseError.ts'
-import { insertAccount, updateAccount } from '#server/store/repositories/accounts.ts'
+import { insertAccount, updateAccount } from '#server/base/repositories/accounts.ts'
 import {
   appendActivity,
   forgetActivity,
   listActivity,
   type NewActivityEntry,
-} from '#server/store/repositories/activityLog.ts'
-import { countEvent } from '#server/store/repositories/rateLimits.ts'
+} from '#server/base/repositories/activityLog.ts'
+import { countEvent } from '#server/base/repositories/rateLimits.ts'
+import { Refused } from '#server/store/databaseError.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertAccount } from '#server/base/repositories/accounts.ts'
 import {
   BadData,
   Conflict,
@@ -7,7 +8,6 @@ import {
   RuleBroken,
   StoreError,
 } from '#server/store/databaseError.ts'
-import { insertAccount } from '#server/store/repositories/accounts.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { json } from '#server/store/tables/json.ts'
 import { anApplication, newSociety } from '../societies.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { enterIdempotent, keepAnswer } from '#server/store/repositories/idempotency.ts'
+import { enterIdempotent, keepAnswer } from '#server/base/repositories/idempotency.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { until } from '../../../support/until.ts'
 import { anApplication, newSociety } from '../societies.ts'

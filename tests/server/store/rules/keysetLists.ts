@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listAccounts } from '#server/base/repositories/accountLists.ts'
+import type { Account } from '#server/base/repositories/accounts.ts'
 import { publicId } from '#server/store/publicId.ts'
 import { PART_ROWS, type Place } from '#server/store/queries/keyset.ts'
-import { listAccounts } from '#server/store/repositories/accountLists.ts'
-import type { Account } from '#server/store/repositories/accounts.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

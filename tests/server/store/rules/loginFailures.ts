@@ -3,7 +3,7 @@ import {
   clearLoginFailures,
   reserveLoginTry,
   returnLoginTry,
-} from '#server/store/repositories/loginFailures.ts'
+} from '#server/base/repositories/loginFailures.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

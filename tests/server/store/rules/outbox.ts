@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { claimJobs, nextDue } from '#server/base/repositories/jobClaims.ts'
+import { enqueue, failJob, finishJob, type OutboxJob } from '#server/base/repositories/outbox.ts'
 import { DRAW_RECEIPT, REFUND, REMIND, SEND_SMS } from '#server/store/jobKinds.ts'
-import { claimJobs, nextDue } from '#server/store/repositories/jobClaims.ts'
-import { enqueue, failJob, finishJob, type OutboxJob } from '#server/store/repositories/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

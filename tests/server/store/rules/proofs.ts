@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addRequests } from '#server/store/repositories/floodCounts.ts'
+import { addRequests } from '#server/base/repositories/floodCounts.ts'
 import {
   findMobileProofs,
   insertMobileProof,
   type MobileProof,
-} from '#server/store/repositories/mobileProofs.ts'
-import { countEvent, reserveEvent, returnEvent } from '#server/store/repositories/rateLimits.ts'
+} from '#server/base/repositories/mobileProofs.ts'
+import { countEvent, reserveEvent, returnEvent } from '#server/base/repositories/rateLimits.ts'
 import {
   consumeSmsCode,
   countSmsSends,

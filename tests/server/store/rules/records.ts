@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { insertAccount } from '#server/store/repositories/accounts.ts'
+import { insertAccount } from '#server/base/repositories/accounts.ts'
+import { removeExpired } from '#server/base/repositories/expiry.ts'
+import { enterIdempotent } from '#server/base/repositories/idempotency.ts'
 import { findConsentVersion, recordConsent } from '#server/store/repositories/consents.ts'
-import { removeExpired } from '#server/store/repositories/expiry.ts'
 import {
   addHoldings,
   claimUnusedFiles,
@@ -16,7 +17,6 @@ import {
   findFormDefinition,
   keepFormDefinition,
 } from '#server/store/repositories/formDefinitions.ts'
-import { enterIdempotent } from '#server/store/repositories/idempotency.ts'
 import { noticeViews } from '#server/store/repositories/notices.ts'
 import type { Store } from '#server/store/store.ts'
 import { countNoticeView } from '../countNoticeView.ts'

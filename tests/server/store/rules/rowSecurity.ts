@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertAccount } from '#server/base/repositories/accounts.ts'
 import { Refused } from '#server/store/databaseError.ts'
-import { insertAccount } from '#server/store/repositories/accounts.ts'
 import type { Store } from '#server/store/store.ts'
 import { anApplication, newSociety } from '../societies.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchAccounts } from '#server/store/repositories/accountLists.ts'
-import { insertAccount } from '#server/store/repositories/accounts.ts'
+import { searchAccounts } from '#server/base/repositories/accountLists.ts'
+import { insertAccount } from '#server/base/repositories/accounts.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { membersMeant } from '#server/store/repositories/membersMeant.ts'
 import { pageOrgUnits } from '#server/store/repositories/orgUnitLists.ts'

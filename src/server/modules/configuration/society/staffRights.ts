@@ -1,6 +1,6 @@
 import { RIGHTS } from '#contract/codes.ts'
+import { listStaff } from '#server/base/repositories/accountLists.ts'
 import names from '#server/messages/rights.json' with { type: 'json' }
-import { listStaff } from '#server/store/repositories/accountLists.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** All staff rights with their names. */

@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import { countEvent } from '#server/base/repositories/rateLimits.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { countEvent } from '#server/store/repositories/rateLimits.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Daily upload limits: files, and megabytes granted. */

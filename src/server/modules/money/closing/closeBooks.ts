@@ -4,6 +4,7 @@ import type { Period } from '#domain/money/closing/closablePeriod.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { enqueue } from '#server/base/repositories/outbox.ts'
 import words from '#server/messages/duesClosing.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
@@ -17,7 +18,6 @@ import {
   insertProposal,
 } from '#server/store/repositories/duesClosings.ts'
 import { lockPeriods } from '#server/store/repositories/duesPeriods.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newClosingFiles } from './files/newClosingFiles.ts'
 import { openPeriod } from './openPeriod.ts'

@@ -1,8 +1,8 @@
 import { Right } from '#contract/codes.ts'
 import { requireAccount } from '#server/base/authorize.ts'
+import { listHolders } from '#server/base/repositories/accountLists.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { isLeft, isOwnMatter, ownMatterRefusal } from '#server/modules/records/ownMatter.ts'
-import { listHolders } from '#server/store/repositories/accountLists.ts'
 import { listRecordsOfPerson } from '#server/store/repositories/applicationsOfPerson.ts'
 import type { Tx } from '#server/store/store.ts'
 

@@ -1,5 +1,6 @@
 import { DuesStatus, type EndingReason, PlanState, ReconcileReason } from '#contract/codes.ts'
 import { fill } from '#domain/text/fill.ts'
+import { enqueue } from '#server/base/repositories/outbox.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { CLOSE_ORDER } from '#server/store/jobKinds.ts'
 import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
@@ -10,7 +11,6 @@ import {
   listParts,
   savePlan,
 } from '#server/store/repositories/duesPlans.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 import { releasePart } from './releasePart.ts'
 

@@ -3,6 +3,7 @@ import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Call } from '#server/base/call.ts'
+import { enqueue } from '#server/base/repositories/outbox.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import { notifyPath } from '#server/providers/pay/payPaths.ts'
@@ -14,7 +15,6 @@ import {
   lockOrder,
   saveOrder,
 } from '#server/store/repositories/duesOrders.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 import { duesAddress } from '../duesAddress.ts'
 import type { DuesParts } from '../duesParts.ts'

@@ -2,6 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { countEvent } from '#server/base/repositories/rateLimits.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { lockOrder } from '#server/store/repositories/duesOrders.ts'
 import {
@@ -9,7 +10,6 @@ import {
   hasOpenQuestionOf,
   insertQuestion,
 } from '#server/store/repositories/duesQuestions.ts'
-import { countEvent } from '#server/store/repositories/rateLimits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { allowedOrder } from '../order/allowedOrder.ts'
 import { questionText } from './questionText.ts'

@@ -5,6 +5,7 @@ import {
   PART_DAYS,
   REMINDER_DAYS,
 } from '#domain/record/reminders.ts'
+import { enqueue } from '#server/base/repositories/outbox.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { duesSettings } from '#server/modules/configuration/society/duesSettings.ts'
@@ -16,7 +17,6 @@ import {
   type Reminded,
   type ReminderKey,
 } from '#server/store/repositories/duesReminders.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { contactsOf, type Way } from './contactsOf.ts'
 

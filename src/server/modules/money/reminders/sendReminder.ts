@@ -1,6 +1,7 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
+import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import dues from '#server/messages/dues.json' with { type: 'json' }
 import texts from '#server/messages/mail.json' with { type: 'json' }
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
@@ -17,7 +18,6 @@ import {
   type MemberApplication,
   memberApplications,
 } from '#server/store/repositories/memberApplications.ts'
-import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 import { duesAddress } from '../duesAddress.ts'
 import { contactsOf } from './contactsOf.ts'

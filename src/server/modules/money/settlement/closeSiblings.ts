@@ -1,6 +1,6 @@
+import { enqueue } from '#server/base/repositories/outbox.ts'
 import { CLOSE_ORDER } from '#server/store/jobKinds.ts'
 import { type DuesOrder, listOpenOrders } from '#server/store/repositories/duesOrders.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ClosingReason } from '../duesWords.ts'
 

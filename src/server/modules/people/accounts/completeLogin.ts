@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
+import type { LockedAccount } from '#server/base/repositories/accounts.ts'
 import type { Refusal } from '#server/messages/refusal.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { LockedAccount } from '#server/store/repositories/accounts.ts'
 import type { Tx } from '#server/store/store.ts'
 import { isFactorDue } from '../secondFactor/factorDue.ts'
 import { passFactor } from '../secondFactor/passFactor.ts'

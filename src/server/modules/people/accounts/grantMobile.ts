@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
+import { insertMobileProof } from '#server/base/repositories/mobileProofs.ts'
 import { PROOF_MS } from '#server/base/session/lifetimes.ts'
 import { hashSecret, newSecret } from '#server/base/session/secrets.ts'
-import { insertMobileProof } from '#server/store/repositories/mobileProofs.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Grants a proof of mobile (and of a card number's last four characters) for 15 minutes (decision 0006). */

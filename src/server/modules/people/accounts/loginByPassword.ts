@@ -1,19 +1,19 @@
 import type { Schema } from '#contract/calls.ts'
 import type { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import {
+  type Account,
+  findAccountByLogin,
+  type LockedAccount,
+  lockAccount,
+} from '#server/base/repositories/accounts.ts'
+import { clearLoginFailures } from '#server/base/repositories/loginFailures.ts'
 import { countNetwork } from '#server/base/session/limitNetwork.ts'
 import { networkOf } from '#server/base/session/networkOf.ts'
 import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
 import { type GuessLimits, reserveGuess, returnGuess } from '#server/base/session/reserveGuess.ts'
 import { orThrow, Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
-import {
-  type Account,
-  findAccountByLogin,
-  type LockedAccount,
-  lockAccount,
-} from '#server/store/repositories/accounts.ts'
-import { clearLoginFailures } from '#server/store/repositories/loginFailures.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { completeLogin } from './completeLogin.ts'
 

@@ -1,7 +1,7 @@
 import { UserType } from '#contract/codes.ts'
+import type { Account } from '#server/base/repositories/accounts.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { ownedRecords } from '#server/modules/records/applications/ownRecords.ts'
-import type { Account } from '#server/store/repositories/accounts.ts'
 import type { PersonOwner } from '#server/store/repositories/applicationFilter.ts'
 import { type PersonKeys, personKeys } from '#server/store/repositories/personKeys.ts'
 import type { Tx } from '#server/store/store.ts'

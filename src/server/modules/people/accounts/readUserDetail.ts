@@ -4,9 +4,9 @@ import { areaTrail } from '#domain/dictionary/areaTrail.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
+import { type Account, findAccount } from '#server/base/repositories/accounts.ts'
 import type { SharedData } from '#server/base/shared/sharedData.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { type Account, findAccount } from '#server/store/repositories/accounts.ts'
 import type { Store } from '#server/store/store.ts'
 
 /**

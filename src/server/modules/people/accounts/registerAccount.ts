@@ -4,12 +4,12 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { isCurrentArea } from '#domain/dictionary/areaTrail.ts'
 import type { CallContext } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
-import { Refusal } from '#server/messages/refusal.ts'
 import {
   insertAccount,
   isAccountValueFree,
   type NewAccount,
-} from '#server/store/repositories/accounts.ts'
+} from '#server/base/repositories/accounts.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import { type Agreed, recordAgreed, requireCurrentAgreements } from './agreements.ts'

@@ -1,7 +1,7 @@
 import { whoIs } from '#server/base/activity/whoOf.ts'
-import { type LockedAccount, updateAccount } from '#server/store/repositories/accounts.ts'
-import { clearLoginFailures } from '#server/store/repositories/loginFailures.ts'
-import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
+import { type LockedAccount, updateAccount } from '#server/base/repositories/accounts.ts'
+import { clearLoginFailures } from '#server/base/repositories/loginFailures.ts'
+import { revokeAccountTokens } from '#server/base/repositories/loginTokens.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Sets a new password hash; ends all sessions of the account and its pauses after wrong passwords. */

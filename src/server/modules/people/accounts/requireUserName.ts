@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { isMobile } from '#domain/text/kinds/mobile.ts'
 import { isUserName } from '#domain/text/kinds/userName.ts'
+import { isAccountValueFree } from '#server/base/repositories/accounts.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { isAccountValueFree } from '#server/store/repositories/accounts.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** True when the user name is valid and not used by an account other than `ownId`. */

@@ -4,6 +4,13 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { changedFields } from '#server/base/activity/changedFields.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
+import {
+  type AccountPatch,
+  isAccountValueFree,
+  type LockedAccount,
+  updateAccount,
+} from '#server/base/repositories/accounts.ts'
+import { revokeOtherTokens } from '#server/base/repositories/loginTokens.ts'
 import { lockOwnAccount } from '#server/base/session/lockOwnAccount.ts'
 import { provesOwnMobile } from '#server/base/session/requireIdentity.ts'
 import type { SharedData } from '#server/base/shared/sharedData.ts'
@@ -11,13 +18,6 @@ import type { CallSubject, SubjectAccount } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { MessageKey } from '#server/messages/sentence.ts'
 import { adoptRecords } from '#server/modules/records/applications/adoptRecords.ts'
-import {
-  type AccountPatch,
-  isAccountValueFree,
-  type LockedAccount,
-  updateAccount,
-} from '#server/store/repositories/accounts.ts'
-import { revokeOtherTokens } from '#server/store/repositories/loginTokens.ts'
 import { type OrgUnit, shareOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'

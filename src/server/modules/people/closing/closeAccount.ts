@@ -1,12 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '#server/base/call.ts'
+import { type LockedAccount, NOBODYS, updateAccount } from '#server/base/repositories/accounts.ts'
 import { lockOwnAccount } from '#server/base/session/lockOwnAccount.ts'
 import { requireIdentity } from '#server/base/session/requireIdentity.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import words from '#server/messages/closing.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import { lockOwnedRecords } from '#server/modules/records/applications/ownRecords.ts'
-import { type LockedAccount, NOBODYS, updateAccount } from '#server/store/repositories/accounts.ts'
 import { anonymiseRecords, deletePersonRows } from '#server/store/repositories/closing.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { ownerOf, ownKeys } from '../accounts/ownKeys.ts'

@@ -1,8 +1,8 @@
 import { Right, UserType } from '#contract/codes.ts'
 import { fill } from '#domain/text/fill.ts'
+import { isHeldByOthers } from '#server/base/repositories/accountLists.ts'
+import type { Account } from '#server/base/repositories/accounts.ts'
 import words from '#server/messages/closing.json' with { type: 'json' }
-import { isHeldByOthers } from '#server/store/repositories/accountLists.ts'
-import type { Account } from '#server/store/repositories/accounts.ts'
 import { countMoneyUnderWay } from '#server/store/repositories/closing.ts'
 import type { PersonKeys } from '#server/store/repositories/personKeys.ts'
 import type { Tx } from '#server/store/store.ts'

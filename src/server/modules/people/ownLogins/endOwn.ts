@@ -1,9 +1,9 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
+import { lockAccount } from '#server/base/repositories/accounts.ts'
+import { revokeAccountTokens, revokeTokenById } from '#server/base/repositories/loginTokens.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { lockAccount } from '#server/store/repositories/accounts.ts'
-import { revokeAccountTokens, revokeTokenById } from '#server/store/repositories/loginTokens.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** Ends one login of the caller's account; others' logins are not found. */

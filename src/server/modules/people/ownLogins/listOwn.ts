@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
+import { type LoginToken, listTokens } from '#server/base/repositories/loginTokens.ts'
 import { isLive } from '#server/base/session/liveSession.ts'
-import { type LoginToken, listTokens } from '#server/store/repositories/loginTokens.ts'
 import type { Store } from '#server/store/store.ts'
 import { deviceName } from './deviceName.ts'
 

@@ -1,13 +1,13 @@
 import { RIGHTS, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
-import { Refusal } from '#server/messages/refusal.ts'
-import words from '#server/messages/staff.json' with { type: 'json' }
 import {
   type Account,
   insertAccount,
   lockAccountByMobile,
-} from '#server/store/repositories/accounts.ts'
+} from '#server/base/repositories/accounts.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/staff.json' with { type: 'json' }
 import { appendAudit } from '#server/store/repositories/audits.ts'
 import type { Tx } from '#server/store/store.ts'
 import { personOf } from '../users/personOf.ts'

@@ -1,6 +1,6 @@
+import type { LockedAccount } from '#server/base/repositories/accounts.ts'
 import { PASSWORD_LINK_MS } from '#server/base/session/lifetimes.ts'
 import { hashSecret, newSecret } from '#server/base/session/secrets.ts'
-import type { LockedAccount } from '#server/store/repositories/accounts.ts'
 import { putPasswordLink } from '#server/store/repositories/passwordLinks.ts'
 import type { Tx } from '#server/store/store.ts'
 

@@ -2,13 +2,13 @@ import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call, CallContext } from '#server/base/call.ts'
+import { revokeOtherTokens } from '#server/base/repositories/loginTokens.ts'
 import { isOwnPassword } from '#server/base/session/isOwnPassword.ts'
 import { lockOwnAccount } from '#server/base/session/lockOwnAccount.ts'
 import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
 import { requireIdentity } from '#server/base/session/requireIdentity.ts'
 import { orThrow, Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
-import { revokeOtherTokens } from '#server/store/repositories/loginTokens.ts'
 import {
   confirmFactor,
   countRecoveryCodes,

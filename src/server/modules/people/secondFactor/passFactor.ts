@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import type { Account } from '#server/base/repositories/accounts.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import type { Account } from '#server/store/repositories/accounts.ts'
 import type { Tx } from '#server/store/store.ts'
 import { spendFactor } from './spendFactor.ts'
 

@@ -3,16 +3,16 @@ import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Call } from '#server/base/call.ts'
-import { Refusal } from '#server/messages/refusal.ts'
-import words from '#server/messages/staff.json' with { type: 'json' }
 import {
   type Account,
   insertAccount,
   type LockedAccount,
   lockAccountByMobile,
   updateAccount,
-} from '#server/store/repositories/accounts.ts'
-import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
+} from '#server/base/repositories/accounts.ts'
+import { revokeAccountTokens } from '#server/base/repositories/loginTokens.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/staff.json' with { type: 'json' }
 import type { Store, Tx } from '#server/store/store.ts'
 import { manageAlone, noteManaged, requireOther } from '../users/managedUser.ts'
 import { personOf } from '../users/personOf.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '#server/base/call.ts'
+import { revokeAccountTokens } from '#server/base/repositories/loginTokens.ts'
 import words from '#server/messages/staff.json' with { type: 'json' }
-import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
 import { removeFactor } from '#server/store/repositories/secondFactors.ts'
 import type { Store } from '#server/store/store.ts'
 import { noteManaged, requireOther } from '../users/managedUser.ts'

@@ -4,11 +4,11 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { holds } from '#domain/person/holds.ts'
 import { mask } from '#domain/person/mask.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { Account, LockedAccount } from '#server/base/repositories/accounts.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import names from '#server/messages/rights.json' with { type: 'json' }
 import words from '#server/messages/staff.json' with { type: 'json' }
-import type { Account, LockedAccount } from '#server/store/repositories/accounts.ts'
 import type { Tx } from '#server/store/store.ts'
 import { heldAccount } from '../users/managedUser.ts'
 

@@ -2,15 +2,15 @@ import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { changedFields } from '#server/base/activity/changedFields.ts'
 import type { CallContext } from '#server/base/call.ts'
-import { Refusal } from '#server/messages/refusal.ts'
-import words from '#server/messages/users.json' with { type: 'json' }
-import { adoptRecords } from '#server/modules/records/applications/adoptRecords.ts'
 import {
   type Account,
   type LockedAccount,
   updateAccount,
-} from '#server/store/repositories/accounts.ts'
-import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
+} from '#server/base/repositories/accounts.ts'
+import { revokeAccountTokens } from '#server/base/repositories/loginTokens.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
+import { adoptRecords } from '#server/modules/records/applications/adoptRecords.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'

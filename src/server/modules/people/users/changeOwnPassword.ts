@@ -1,11 +1,11 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
+import { lockAccount, updateAccount } from '#server/base/repositories/accounts.ts'
+import { revokeOtherTokens } from '#server/base/repositories/loginTokens.ts'
 import { verifiedHash } from '#server/base/session/isOwnPassword.ts'
 import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { lockAccount, updateAccount } from '#server/store/repositories/accounts.ts'
-import { revokeOtherTokens } from '#server/store/repositories/loginTokens.ts'
 import type { Store } from '#server/store/store.ts'
 
 /**

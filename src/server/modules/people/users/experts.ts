@@ -3,13 +3,13 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
-import { Refusal } from '#server/messages/refusal.ts'
-import words from '#server/messages/users.json' with { type: 'json' }
 import {
   findAccountByMobile,
   type LockedAccount,
   updateAccount,
-} from '#server/store/repositories/accounts.ts'
+} from '#server/base/repositories/accounts.ts'
+import { Refusal } from '#server/messages/refusal.ts'
+import words from '#server/messages/users.json' with { type: 'json' }
 import type { Store, Tx } from '#server/store/store.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 

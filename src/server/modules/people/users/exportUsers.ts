@@ -1,13 +1,13 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
+import { listAccounts } from '#server/base/repositories/accountLists.ts'
+import type { Account } from '#server/base/repositories/accounts.ts'
 import type { StreamedFile } from '#server/base/servedFile.ts'
 import words from '#server/messages/users.json' with { type: 'json' }
 import { exportFile } from '#server/modules/files/exports/exportFile.ts'
 import type { Column } from '#server/modules/files/exports/sheet.ts'
 import type { SheetWriter } from '#server/modules/files/exports/sheetWriter.ts'
-import { listAccounts } from '#server/store/repositories/accountLists.ts'
-import type { Account } from '#server/store/repositories/accounts.ts'
 import type { Store } from '#server/store/store.ts'
 import { noteManaged } from './managedUser.ts'
 

@@ -1,11 +1,11 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Call, CallContext } from '#server/base/call.ts'
-import { mapPage, type PageRequest } from '#server/store/queries/page.ts'
 import {
   type AccountFilter,
   listAccounts,
   searchAccounts,
-} from '#server/store/repositories/accountLists.ts'
+} from '#server/base/repositories/accountLists.ts'
+import { mapPage, type PageRequest } from '#server/store/queries/page.ts'
 import type { Store } from '#server/store/store.ts'
 import { managedUser } from './managedUser.ts'
 

@@ -4,15 +4,15 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { mask } from '#domain/person/mask.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
-import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
-import type { CallSubject } from '#server/base/subject.ts'
-import { Refusal } from '#server/messages/refusal.ts'
-import { isHeldInUse } from '#server/store/repositories/accountLists.ts'
+import { isHeldInUse } from '#server/base/repositories/accountLists.ts'
 import {
   type Account,
   type LockedAccount,
   lockAccount,
-} from '#server/store/repositories/accounts.ts'
+} from '#server/base/repositories/accounts.ts'
+import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
+import type { CallSubject } from '#server/base/subject.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { appendAudit } from '#server/store/repositories/audits.ts'
 import type { Tx } from '#server/store/store.ts'
 

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { isRealName } from '#domain/text/kinds/realName.ts'
+import { isAccountValueFree } from '#server/base/repositories/accounts.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { isAccountValueFree } from '#server/store/repositories/accounts.ts'
 import type { Tx } from '#server/store/store.ts'
 import { requireUserName } from '../accounts/requireUserName.ts'
 

@@ -1,11 +1,11 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '#server/base/call.ts'
+import { deleteAccount } from '#server/base/repositories/accountLists.ts'
+import { updateAccount } from '#server/base/repositories/accounts.ts'
+import { revokeAccountTokens } from '#server/base/repositories/loginTokens.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import words from '#server/messages/users.json' with { type: 'json' }
 import { StoreError } from '#server/store/databaseError.ts'
-import { deleteAccount } from '#server/store/repositories/accountLists.ts'
-import { updateAccount } from '#server/store/repositories/accounts.ts'
-import { revokeAccountTokens } from '#server/store/repositories/loginTokens.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { heldAccount, noteManaged, requireManagerLeft, requireOther } from './managedUser.ts'
 

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Call } from '#server/base/call.ts'
+import { listActivity } from '#server/base/repositories/activityLog.ts'
 import { mapPage } from '#server/store/queries/page.ts'
-import { listActivity } from '#server/store/repositories/activityLog.ts'
 import type { Store } from '#server/store/store.ts'
 import { logFilter } from './logFilter.ts'
 import { logRow } from './logRow.ts'

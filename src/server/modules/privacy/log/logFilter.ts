@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls.ts'
+import { findAccountByLogin } from '#server/base/repositories/accounts.ts'
+import type { ActivityFilter } from '#server/base/repositories/activityLog.ts'
 import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
-import { findAccountByLogin } from '#server/store/repositories/accounts.ts'
-import type { ActivityFilter } from '#server/store/repositories/activityLog.ts'
 import { memberOfNumber } from '#server/store/repositories/memberOfNumber.ts'
 import type { Tx } from '#server/store/store.ts'
 

@@ -2,9 +2,9 @@ import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import { detailText } from '#server/base/activity/detailText.ts'
+import type { ActivityEntry } from '#server/base/repositories/activityLog.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/activity.json' with { type: 'json' }
-import type { ActivityEntry } from '#server/store/repositories/activityLog.ts'
 
 const { operations, jobs, kinds, whoKinds, recordTypes, outcomes, refusals } = words
 

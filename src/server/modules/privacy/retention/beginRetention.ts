@@ -1,7 +1,7 @@
+import { enqueue } from '#server/base/repositories/outbox.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { RETAIN } from '#server/store/jobKinds.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import { advanceRun, beginRun } from '#server/store/repositories/retentionRuns.ts'
 import type { Store } from '#server/store/store.ts'
 import { dueKinds, isAnyDue } from './dueKinds.ts'

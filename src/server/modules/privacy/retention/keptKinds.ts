@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { RetentionKind } from '#domain/record/retention.ts'
-import { forgetActivity } from '#server/store/repositories/activityLog.ts'
+import { forgetActivity } from '#server/base/repositories/activityLog.ts'
 import {
   consentsOfGone,
   deleteConsents,

@@ -1,6 +1,6 @@
 import { jobActivity } from '#server/base/activity/jobActivity.ts'
+import { enqueue, type OutboxJob } from '#server/base/repositories/outbox.ts'
 import { RETAIN } from '#server/store/jobKinds.ts'
-import { enqueue, type OutboxJob } from '#server/store/repositories/outbox.ts'
 import { advanceRun, lockRun } from '#server/store/repositories/retentionRuns.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { RetentionParts } from './beginRetention.ts'

@@ -2,9 +2,9 @@ import type { CallInput } from '#contract/calls.ts'
 import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '#server/base/call.ts'
+import type { Recommendation } from '#server/base/repositories/recommendations.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { Recommendation } from '#server/store/repositories/recommendations.ts'
 import { openApproval } from './openApproval.ts'
 
 /** The recommendation that this browser has proven, and its term. */

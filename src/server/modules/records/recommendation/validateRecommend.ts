@@ -3,6 +3,13 @@ import { RecommendBy } from '#contract/codes.ts'
 import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '#server/base/call.ts'
+import { reserveEvent, returnEvent } from '#server/base/repositories/rateLimits.ts'
+import {
+  findRecommendationByCode,
+  listRecommendationsOf,
+  type Recommendation,
+} from '#server/base/repositories/recommendations.ts'
+import { insertRecommendGrant } from '#server/base/repositories/recommendGrants.ts'
 import { RECOMMENDATION_MS } from '#server/base/session/lifetimes.ts'
 import { countNetwork } from '#server/base/session/limitNetwork.ts'
 import { hashSecret, newSecret } from '#server/base/session/secrets.ts'
@@ -11,13 +18,6 @@ import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { orgApplications } from '#server/store/repositories/orgApplications.ts'
-import { reserveEvent, returnEvent } from '#server/store/repositories/rateLimits.ts'
-import {
-  findRecommendationByCode,
-  listRecommendationsOf,
-  type Recommendation,
-} from '#server/store/repositories/recommendations.ts'
-import { insertRecommendGrant } from '#server/store/repositories/recommendGrants.ts'
 import type { Tx } from '#server/store/store.ts'
 import { subOrgName } from '../leadership/terms.ts'
 import type { RecordParts } from '../recordParts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertAccount } from '#server/base/repositories/accounts.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { insertAccount } from '#server/store/repositories/accounts.ts'
 import { patience } from '../../../../support/patience.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { staffWith } from '../../../support/staffWith.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
-import { findAccountByMobile } from '#server/store/repositories/accounts.ts'
+import { findAccountByMobile } from '#server/base/repositories/accounts.ts'
 import { MECH, type Visitor, visitor } from '../../../support/visitor.ts'
 import { approvedMember, type DuesWorld, duesWorld, told } from '../support/duesWorld.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#domain/time/days.ts'
+import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { scanReminders } from '#server/modules/money/reminders/scanReminders.ts'
 import { sendReminder } from '#server/modules/money/reminders/sendReminder.ts'
 import { ProviderRefused } from '#server/providers/providerRefused.ts'
 import { insertQuestion } from '#server/store/repositories/duesQuestions.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import type { OutboxJob } from '#server/store/repositories/outbox.ts'
 import { DEMO, type Visitor, visitor } from '../../../support/visitor.ts'
 import { type DuesWorld, duesWorld, told } from '../support/duesWorld.ts'
 

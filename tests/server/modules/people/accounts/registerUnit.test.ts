@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount } from '#server/base/repositories/accounts.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { insertAccount } from '#server/store/repositories/accounts.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { DEMO, visitor } from '../../../support/visitor.ts'
 import { AGREED, person, unit, withCode } from './registration.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listTokens } from '#server/base/repositories/loginTokens.ts'
 import { deviceName } from '#server/modules/people/ownLogins/deviceName.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { listTokens } from '#server/store/repositories/loginTokens.ts'
 import { changeAccount } from '../../../support/changeAccount.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { staffWith } from '../../../support/staffWith.ts'

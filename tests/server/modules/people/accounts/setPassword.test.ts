@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccountByLogin, lockAccount } from '#server/base/repositories/accounts.ts'
 import { issuePasswordLink } from '#server/modules/people/passwordLinks/issuePasswordLink.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { findAccountByLogin, lockAccount } from '#server/store/repositories/accounts.ts'
 import { changeAccount } from '../../../support/changeAccount.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { DEMO, MECH, visitor } from '../../../support/visitor.ts'

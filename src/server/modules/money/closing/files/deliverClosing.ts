@@ -1,4 +1,4 @@
-import type { OutboxJob } from '#server/store/repositories/outbox.ts'
+import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import { requireClosing } from '../readBookClosing.ts'
 import { type ClosingFileParts, keepClosingFile } from './keepClosingFile.ts'
 

@@ -1,10 +1,10 @@
 import { ReconcileReason, RefundState } from '#contract/codes.ts'
 import { refundDone, refundFail } from '#domain/money/ledger/deeds.ts'
+import { enqueue } from '#server/base/repositories/outbox.ts'
 import { REFUND } from '#server/store/jobKinds.ts'
 import { appendDeed, type DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
 import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
 import { type DuesRefund, saveRefund } from '#server/store/repositories/duesRefunds.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /**

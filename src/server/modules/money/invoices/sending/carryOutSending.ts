@@ -1,5 +1,5 @@
+import { enqueue, type OutboxJob } from '#server/base/repositories/outbox.ts'
 import { SEND_INVOICE } from '#server/store/jobKinds.ts'
-import { enqueue, type OutboxJob } from '#server/store/repositories/outbox.ts'
 import { askInvoiceProvider } from './askInvoiceProvider.ts'
 import type { Attempt, SendingParts } from './sendingParts.ts'
 

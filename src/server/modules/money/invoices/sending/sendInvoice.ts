@@ -5,6 +5,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
+import { enqueue } from '#server/base/repositories/outbox.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { sendableKinds } from '#server/providers/invoice/invoiceProviderRegistry.ts'
 import { SEND_INVOICE } from '#server/store/jobKinds.ts'
@@ -14,7 +15,6 @@ import {
   lockInvoice,
   startSending,
 } from '#server/store/repositories/duesInvoices.ts'
-import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Tx } from '#server/store/store.ts'
 import { refuseUnderWay } from '../refuseUnderWay.ts'
 import { sendingStateOf } from '../sendingStates.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { LANES, type Lane } from '../jobKinds.ts'
-import type { SystemTx } from '../store.ts'
+import { LANES, type Lane } from '#server/store/jobKinds.ts'
+import type { SystemTx } from '#server/store/store.ts'
 
 export interface LaneState {
   lane: Lane

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../store.ts'
+import type { Tx } from '#server/store/store.ts'
 
 export interface RateRule {
   /** The counter, for example `sms:org`. */

@@ -1,5 +1,5 @@
-import type { ApplicationTable } from '../schema.ts'
-import type { SystemTx } from '../store.ts'
+import type { ApplicationTable } from '#server/store/schema.ts'
+import type { SystemTx } from '#server/store/store.ts'
 
 export interface Totals {
   organisations: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../store.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { Account } from './accounts.ts'
 
 /** A login attempt: the user name or mobile entered, and the client network. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '../store.ts'
-import type { EnvelopeKeyTable } from '../tables/protocol.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { EnvelopeKeyTable } from '#server/store/tables/protocol.ts'
 
 export type EnvelopeKey = Omit<Selectable<EnvelopeKeyTable>, 'orgId'>
 

@@ -1,4 +1,4 @@
-import type { SystemTx } from '../store.ts'
+import type { SystemTx } from '#server/store/store.ts'
 
 /** A key is accepted for two days: one as the newest, one for pages already loaded with it. */
 const KEY_MS = 48 * 3600_000

@@ -1,5 +1,5 @@
-import type { ApplicationTable } from '../schema.ts'
-import type { Tx } from '../store.ts'
+import type { ApplicationTable } from '#server/store/schema.ts'
+import type { Tx } from '#server/store/store.ts'
 
 const APPLICATION_TABLES: readonly ApplicationTable[] = ['memberApplication', 'orApplication']
 

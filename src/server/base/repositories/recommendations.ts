@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import { publicId } from '../publicId.ts'
-import type { Tx } from '../store.ts'
-import type { RecommendationTable } from '../tables/orApplications.ts'
+import { publicId } from '#server/store/publicId.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { RecommendationTable } from '#server/store/tables/orApplications.ts'
 
 export type Recommendation = Selectable<RecommendationTable>
 export type NewRecommendation = Omit<Insertable<RecommendationTable>, 'orgId' | 'id' | 'createdAt'>

@@ -1,5 +1,5 @@
-import type { Tx } from '../store.ts'
-import { json } from '../tables/json.ts'
+import type { Tx } from '#server/store/store.ts'
+import { json } from '#server/store/tables/json.ts'
 
 export interface IdempotentCall {
   /** The browser's idempotency key, made unique per subject and call by the caller. */

@@ -1,4 +1,4 @@
-import type { SystemTx } from '../store.ts'
+import type { SystemTx } from '#server/store/store.ts'
 import type { OutboxJob } from './outbox.ts'
 
 /** A job whose retries ended, without its payload. */

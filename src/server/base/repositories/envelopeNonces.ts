@@ -1,4 +1,4 @@
-import type { Tx } from '../store.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Stores a nonce; false when it exists already. Of concurrent calls, also in other processes, only one gets true. */
 export async function takeNonce(tx: Tx, nonce: string, expiresAt: Date): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
+import { type JobKind, LANE_OF } from '#server/store/jobKinds.ts'
+import { publicId } from '#server/store/publicId.ts'
+import type { Tx } from '#server/store/store.ts'
+import { json } from '#server/store/tables/json.ts'
+import type { OutboxTable } from '#server/store/tables/operations.ts'
 import { noteJob } from '#server/tracing/inSpan.ts'
-import { type JobKind, LANE_OF } from '../jobKinds.ts'
-import { publicId } from '../publicId.ts'
-import type { Tx } from '../store.ts'
-import { json } from '../tables/json.ts'
-import type { OutboxTable } from '../tables/operations.ts'
 
 export type OutboxJob = Selectable<OutboxTable>
 

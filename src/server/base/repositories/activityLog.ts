@@ -1,13 +1,17 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import { publicId } from '../publicId.ts'
-import { followIndexes } from '../queries/followIndexes.ts'
-import { type KeysetListed, partsOf } from '../queries/keyset.ts'
-import { listed } from '../queries/listed.ts'
-import { countOf, placeOf } from '../queries/page.ts'
-import type { Database } from '../schema.ts'
-import type { Tx } from '../store.ts'
-import type { ActivityDetail, ActivityKind, ActivityLogTable } from '../tables/activity.ts'
-import { json } from '../tables/json.ts'
+import { publicId } from '#server/store/publicId.ts'
+import { followIndexes } from '#server/store/queries/followIndexes.ts'
+import { type KeysetListed, partsOf } from '#server/store/queries/keyset.ts'
+import { listed } from '#server/store/queries/listed.ts'
+import { countOf, placeOf } from '#server/store/queries/page.ts'
+import type { Database } from '#server/store/schema.ts'
+import type { Tx } from '#server/store/store.ts'
+import type {
+  ActivityDetail,
+  ActivityKind,
+  ActivityLogTable,
+} from '#server/store/tables/activity.ts'
+import { json } from '#server/store/tables/json.ts'
 
 export type ActivityEntry = Selectable<ActivityLogTable>
 export type NewActivityEntry = Omit<

@@ -1,4 +1,4 @@
-import type { Tx } from '../store.ts'
+import type { Tx } from '#server/store/store.ts'
 import type { Recommendation } from './recommendations.ts'
 
 export async function insertRecommendGrant(

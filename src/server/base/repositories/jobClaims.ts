@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Lane } from '../jobKinds.ts'
-import type { SystemTx } from '../store.ts'
+import type { Lane } from '#server/store/jobKinds.ts'
+import type { SystemTx } from '#server/store/store.ts'
 import type { OutboxJob } from './outbox.ts'
 
 export interface Claim {

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Right, UserType } from '#contract/codes.ts'
-import { publicId } from '../publicId.ts'
-import type { Tx } from '../store.ts'
-import type { AccountTable } from '../tables/accounts.ts'
-import { json } from '../tables/json.ts'
+import { publicId } from '#server/store/publicId.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { AccountTable } from '#server/store/tables/accounts.ts'
+import { json } from '#server/store/tables/json.ts'
 
 export type Account = Selectable<AccountTable>
 

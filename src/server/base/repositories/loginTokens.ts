@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { publicId } from '../publicId.ts'
-import type { Tx } from '../store.ts'
-import type { LoginTokenTable } from '../tables/accounts.ts'
+import { publicId } from '#server/store/publicId.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { LoginTokenTable } from '#server/store/tables/accounts.ts'
 import type { LockedAccount } from './accounts.ts'
 
 export type LoginToken = Selectable<LoginTokenTable>

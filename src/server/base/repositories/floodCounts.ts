@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SystemTx } from '../store.ts'
-import type { FloodCountTable } from '../tables/operations.ts'
+import type { SystemTx } from '#server/store/store.ts'
+import type { FloodCountTable } from '#server/store/tables/operations.ts'
 
 /**
  * Adds requests to what all processes counted of some networks in a minute; returns the sums. Rows are written in one

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemTx } from '../store.ts'
+import type { SystemTx } from '#server/store/store.ts'
 
 /** The database's own clock, whatever clock the transaction has. */
 export async function databaseTime(tx: SystemTx): Promise<Date> {

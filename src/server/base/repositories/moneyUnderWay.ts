@@ -1,4 +1,4 @@
-import type { Tx } from '../store.ts'
+import type { Tx } from '#server/store/store.ts'
 
 /** Orders that may still be paid or await confirmation. */
 export const liveOrders = (tx: Tx) =>

@@ -1,4 +1,4 @@
-import type { SystemTx } from '../store.ts'
+import type { SystemTx } from '#server/store/store.ts'
 
 /** Inserts chores that are not recorded yet; they are due at once. */
 export async function noteChores(tx: SystemTx, names: readonly string[]): Promise<void> {

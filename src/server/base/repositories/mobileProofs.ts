@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '../store.ts'
-import type { MobileProofTable } from '../tables/accounts.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { MobileProofTable } from '#server/store/tables/accounts.ts'
 
 export type MobileProof = Selectable<MobileProofTable>
 
