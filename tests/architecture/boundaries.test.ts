@@ -98,7 +98,7 @@ const FORBIDDEN: Record<string, readonly string[]> = {
   'src/server/threads': ['#server/modules/x.ts', '#server/http/x.ts', '#server/store/x.ts'],
   'src/server/tracing': ['#server/store/x.ts', '#server/http/x.ts'],
   'src/server/store': ['#server/providers/x.ts', '#server/base/x.ts', '#client/x.ts'],
-  'src/server/store/repositories': ['#server/base/x.ts', '#server/calls/x.ts'],
+  'src/server/store/queries': ['#server/base/x.ts', '#server/calls/x.ts'],
   'src/server/providers': ['#server/store/x.ts', '#server/modules/x.ts', '#server/sandbox/x.ts'],
   'src/server/base': ['#server/modules/x.ts', '#server/calls/x.ts'],
   'src/server/modules': [

@@ -38,7 +38,7 @@ export const ROOMS = rooms({
     runsOn: 'browser',
   },
   'src/server': {
-    holds: 'HTTP, calls by name, modules, store (SQL only here), providers, local sandbox',
+    holds: 'HTTP, calls by name, modules with their repositories, store, providers, local sandbox',
     mayImport: [
       'contract',
       'domain',

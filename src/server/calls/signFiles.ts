@@ -1,4 +1,4 @@
-import { listHolders } from '#server/store/repositories/files.ts'
+import { listHolders } from '#server/modules/files/repositories/files.ts'
 import { type About, mapTexts } from './mapTexts.ts'
 import type { ServerParts } from './serverParts.ts'
 

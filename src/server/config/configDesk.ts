@@ -18,6 +18,7 @@ import type { CheckDocuments } from '#server/modules/configuration/checks/config
 import { organisationByCode } from '#server/modules/configuration/documents/organisationByCode.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import type { PageDocuments } from '#server/modules/configuration/pages/pageDocuments.ts'
+import type { ConfigVersionHead } from '#server/modules/configuration/repositories/configVersions.ts'
 import {
   describeChange,
   describeValue,
@@ -36,7 +37,6 @@ import {
   restoreVersion,
 } from '#server/modules/configuration/versions/versions.ts'
 import { inviteStaff } from '#server/modules/people/passwordLinks/inviteStaff.ts'
-import type { ConfigVersionHead } from '#server/store/repositories/configVersions.ts'
 import { listHostsOf } from '#server/store/shards/organisations.ts'
 import type { Store } from '#server/store/store.ts'
 import { healthAnswer } from './healthAnswer.ts'

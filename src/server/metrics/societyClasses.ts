@@ -1,4 +1,4 @@
-import { numbersGiven } from '#server/store/repositories/memberNumbers.ts'
+import { numbersGiven } from '#server/modules/records/repositories/memberNumbers.ts'
 import { readThoseThere } from '#server/store/shards/readThoseThere.ts'
 import type { Store } from '#server/store/store.ts'
 

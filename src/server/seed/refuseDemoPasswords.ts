@@ -1,9 +1,12 @@
 import { findAccountByLogin } from '#server/base/repositories/accounts.ts'
 import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
 import { organisationByCode } from '#server/modules/configuration/documents/organisationByCode.ts'
+import {
+  listAccountsByName,
+  type NamedAccount,
+} from '#server/modules/people/repositories/accountsByName.ts'
 import { WrongSetting } from '#server/settings/variables.ts'
 import { Unavailable } from '#server/store/databaseError.ts'
-import { listAccountsByName, type NamedAccount } from '#server/store/repositories/accountsByName.ts'
 import { readThoseThere } from '#server/store/shards/readThoseThere.ts'
 import type { Store } from '#server/store/store.ts'
 import { readSeededLogins, seededCodes } from './readSeed.ts'

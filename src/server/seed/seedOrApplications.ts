@@ -16,10 +16,10 @@ import { orgFields } from '#server/modules/records/applications/organisation/org
 import { findForm } from '#server/modules/records/forms/findForm.ts'
 import { findApproval } from '#server/modules/records/leadership/terms.ts'
 import { grantedColumns } from '#server/modules/records/recommendation/requireGrant.ts'
+import { appendAudit } from '#server/modules/records/repositories/audits.ts'
+import { keepFormDefinition } from '#server/modules/records/repositories/formDefinitions.ts'
+import { orgApplications } from '#server/modules/records/repositories/orgApplications.ts'
 import { publicId } from '#server/store/publicId.ts'
-import { appendAudit } from '#server/store/repositories/audits.ts'
-import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
-import { orgApplications } from '#server/store/repositories/orgApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { Seed } from './readSeed.ts'
 

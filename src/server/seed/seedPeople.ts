@@ -3,7 +3,7 @@ import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import type { SeedAccountShape, SeedUnitShape } from '#contract/seed.gen.ts'
 import { type AccountKind, insertAccount } from '#server/base/repositories/accounts.ts'
 import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
-import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import { insertOrgUnit } from '#server/modules/records/repositories/orgUnits.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Returns what the browser sends for a password: hex SHA-256 of the typed text. */

@@ -8,9 +8,9 @@ import { formatFinding, summary } from '#lint/formatFinding.ts'
 import { addressOf } from '#server/calls/siteAddress.ts'
 import configuration from '#server/messages/configuration.json' with { type: 'json' }
 import words from '#server/messages/start.json' with { type: 'json' }
+import { listFirstOrganisations } from '#server/modules/configuration/repositories/liveVersions.ts'
 import { readSeeds } from '#server/seed/readSeed.ts'
 import type { Env } from '#server/settings/env.ts'
-import { listFirstOrganisations } from '#server/store/repositories/liveVersions.ts'
 import { readThoseThere } from '#server/store/shards/readThoseThere.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Tell, tellOf, tellPeople } from './tell.ts'

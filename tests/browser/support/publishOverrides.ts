@@ -1,9 +1,9 @@
 import { readProduct } from '#server/modules/configuration/product/readProduct.ts'
+import { findCurrentConfig } from '#server/modules/configuration/repositories/configVersions.ts'
 import { publishDocuments } from '#server/modules/configuration/versions/publishDocuments.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { storePlace } from '#server/settings/storePlace.ts'
 import { openStore } from '#server/store/openStore.ts'
-import { findCurrentConfig } from '#server/store/repositories/configVersions.ts'
 import { demoEnv } from '../../support/demoEnv.ts'
 import { DEMO } from './dues.ts'
 

@@ -7,8 +7,8 @@ import {
   type RecordAction,
   type RecordCategory,
 } from '#domain/record/statusActions.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import { orgApplications } from '#server/store/repositories/orgApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
+import { orgApplications } from '#server/modules/records/repositories/orgApplications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO } from '../support/visitor.ts'
 import { type People, peopleOf } from './people.ts'

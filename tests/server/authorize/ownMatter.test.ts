@@ -4,8 +4,8 @@ import { listHolders } from '#server/base/repositories/accountLists.ts'
 import {
   memberApplications,
   type NewMemberApplication,
-} from '#server/store/repositories/memberApplications.ts'
-import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
+} from '#server/modules/records/repositories/memberApplications.ts'
+import { insertOrgUnit } from '#server/modules/records/repositories/orgUnits.ts'
 import { approvedMember, type DuesWorld, duesWorld } from '../modules/money/support/duesWorld.ts'
 import { submittedMember } from '../modules/money/support/money.ts'
 import { waysBack } from '../modules/money/support/ways.ts'

@@ -8,7 +8,10 @@ import {
   readConfigurationFolder,
   writeConfigurationFolder,
 } from '#server/modules/configuration/documents/configurationFolder.ts'
-import { findVersionReport, pushConfig } from '#server/store/repositories/configVersions.ts'
+import {
+  findVersionReport,
+  pushConfig,
+} from '#server/modules/configuration/repositories/configVersions.ts'
 import { freshFolder } from '../../support/freshFolder.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'

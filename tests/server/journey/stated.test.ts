@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findConsentVersion } from '#server/modules/people/repositories/consents.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { findConsentVersion } from '#server/store/repositories/consents.ts'
 import { freshMobile } from '../modules/people/accounts/registration.ts'
 import { individualValues } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'

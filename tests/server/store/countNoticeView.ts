@@ -1,4 +1,4 @@
-import { addNoticeViews, noticeViews } from '#server/store/repositories/notices.ts'
+import { addNoticeViews, noticeViews } from '#server/modules/configuration/repositories/notices.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** A small write that shows whether it happened, and how often: counts one view of a notice and returns the sum. */

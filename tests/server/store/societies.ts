@@ -1,10 +1,10 @@
-import { publicId } from '#server/store/publicId.ts'
-import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
+import { keepFormDefinition } from '#server/modules/records/repositories/formDefinitions.ts'
 import {
   type MemberApplication,
   memberApplications,
   type NewMemberApplication,
-} from '#server/store/repositories/memberApplications.ts'
+} from '#server/modules/records/repositories/memberApplications.ts'
+import { publicId } from '#server/store/publicId.ts'
 import { putOrganisation } from '#server/store/shards/organisations.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 

@@ -4,9 +4,9 @@ import { formatMoment } from '#domain/time/dateFormat.ts'
 import { findAccount } from '#server/base/repositories/accounts.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
-import type { ListedChange } from '#server/store/repositories/configChanges.ts'
-import type { Seat } from '#server/store/repositories/configSeats.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { ListedChange } from './repositories/configChanges.ts'
+import type { Seat } from './repositories/configSeats.ts'
 import type { DocumentName } from './wording/documentTitle.ts'
 
 export interface RowParts {

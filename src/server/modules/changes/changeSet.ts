@@ -9,14 +9,10 @@ import type {
 import {
   type ChangedDocument,
   listChangeDocuments,
-} from '#server/store/repositories/configChangeDocuments.ts'
-import {
-  type ConfigChange,
-  findChange,
-  lockChange,
-} from '#server/store/repositories/configChanges.ts'
-import { findConfigVersion } from '#server/store/repositories/configVersions.ts'
+} from '#server/modules/configuration/repositories/configChangeDocuments.ts'
+import { findConfigVersion } from '#server/modules/configuration/repositories/configVersions.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type ConfigChange, findChange, lockChange } from './repositories/configChanges.ts'
 
 /**
  * Returns the change set, in any status.

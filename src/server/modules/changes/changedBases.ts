@@ -1,5 +1,5 @@
-import type { Bases } from '#server/store/repositories/configBases.ts'
-import { listChangeDocuments } from '#server/store/repositories/configChangeDocuments.ts'
+import type { Bases } from '#server/modules/configuration/repositories/configBases.ts'
+import { listChangeDocuments } from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { FileFinding } from '#contract/finding.ts'
 import { checkOwnSociety } from '#server/modules/configuration/checks/checkSociety.ts'
 import type { ConfigurationChecker } from '#server/modules/configuration/checks/configurationChecker.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { hasVersion } from '#server/modules/configuration/repositories/configVersions.ts'
 import { configurationHash } from '#server/modules/configuration/versions/publishDocuments.ts'
-import { hasVersion } from '#server/store/repositories/configVersions.ts'
 import type { Store } from '#server/store/store.ts'
 
 interface Parts {

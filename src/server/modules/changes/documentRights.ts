@@ -5,7 +5,7 @@ import {
   type ChangeDocument,
   type ChangedDocument,
   listChangeDocuments,
-} from '#server/store/repositories/configChangeDocuments.ts'
+} from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 import type { Tx } from '#server/store/store.ts'
 import { isTakenPicture } from './pictures/takenName.ts'
 import { type DocumentGroup, groupOf } from './wording/documentTitle.ts'

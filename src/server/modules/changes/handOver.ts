@@ -2,13 +2,13 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { listChangeDocuments } from '#server/store/repositories/configChangeDocuments.ts'
-import { updateChange } from '#server/store/repositories/configChanges.ts'
+import { listChangeDocuments } from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, draftDocuments, requireAlive, requireOpen } from './changeSet.ts'
 import { requireEditingAll, requirePublishingOf } from './documentRights.ts'
 import { requireNote, requireSeen } from './publishChange.ts'
+import { updateChange } from './repositories/configChanges.ts'
 
 interface Parts {
   store: Store

@@ -1,10 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
-import { listChanges } from '#server/store/repositories/configChanges.ts'
 import type { ChangeStatus } from '#server/store/tables/configChanges.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { changeRow, peopleNames } from './changeRow.ts'
+import { listChanges } from './repositories/configChanges.ts'
 import { heldSeats } from './seats.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 

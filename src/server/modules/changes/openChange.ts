@@ -1,8 +1,8 @@
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
-import { insertChange } from '#server/store/repositories/configChanges.ts'
-import { findCurrentVersion } from '#server/store/repositories/configVersions.ts'
+import { findCurrentVersion } from '#server/modules/configuration/repositories/configVersions.ts'
 import type { ChangeParts } from './changeParts.ts'
+import { insertChange } from './repositories/configChanges.ts'
 
 /** Opens a change set on the live version. */
 export async function openChange({

@@ -12,7 +12,6 @@ import {
 } from '#server/modules/configuration/versions/publishDocuments.ts'
 import { reserveNames } from '#server/modules/configuration/versions/reserveNames.ts'
 import { PUBLISH_CHANGE } from '#server/store/jobKinds.ts'
-import { type ConfigChange, updateChange } from '#server/store/repositories/configChanges.ts'
 import type { Tx } from '#server/store/store.ts'
 import { changedBases } from './changedBases.ts'
 import type { LiveParts } from './changeParts.ts'
@@ -21,6 +20,7 @@ import { requirePublishing } from './documentRights.ts'
 import { type Accepted, heldBy } from './heldBy.ts'
 import { changedFrom, goingLive, readSides } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'
+import { type ConfigChange, updateChange } from './repositories/configChanges.ts'
 import { needsTwoPersons, requireSecondPerson } from './twoPersons.ts'
 
 type Publish = Call<'changePublish', 'org' | 'subject' | 'now', ReportParts & LiveParts>

@@ -3,16 +3,16 @@ import { findAccount } from '#server/base/repositories/accounts.ts'
 import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
 import { reserveNames } from '#server/modules/configuration/versions/reserveNames.ts'
+import type { Tx } from '#server/store/store.ts'
+import { publishNow } from './publishChange.ts'
+import { readSides, requireUnchanged, writeMerged } from './rebaseChange.ts'
+import { type ReportParts, reportOf } from './reportChange.ts'
 import {
   type ConfigChange,
   findChange,
   lockChange,
   updateChange,
-} from '#server/store/repositories/configChanges.ts'
-import type { Tx } from '#server/store/store.ts'
-import { publishNow } from './publishChange.ts'
-import { readSides, requireUnchanged, writeMerged } from './rebaseChange.ts'
-import { type ReportParts, reportOf } from './reportChange.ts'
+} from './repositories/configChanges.ts'
 import { publisherOf, stopOfPersons, stopOfReport } from './scheduleStops.ts'
 
 /**

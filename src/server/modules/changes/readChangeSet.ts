@@ -5,19 +5,19 @@ import type { Call } from '#server/base/call.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
 import { isAsset } from '#server/modules/configuration/documents/documents.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { configurationHash } from '#server/modules/configuration/versions/publishDocuments.ts'
 import {
   type ChangedDocument,
   listChangeDocuments,
-} from '#server/store/repositories/configChangeDocuments.ts'
-import { findRedo, findUndo, listWriters } from '#server/store/repositories/configChangeSteps.ts'
-import type { Seat } from '#server/store/repositories/configSeats.ts'
-import { findCurrentVersion } from '#server/store/repositories/configVersions.ts'
+} from '#server/modules/configuration/repositories/configChangeDocuments.ts'
+import { findCurrentVersion } from '#server/modules/configuration/repositories/configVersions.ts'
+import { configurationHash } from '#server/modules/configuration/versions/publishDocuments.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { changeRow, peopleNames } from './changeRow.ts'
 import { baseDocuments, draftDocuments, requireChange } from './changeSet.ts'
 import { mayPublish } from './documentRights.ts'
+import { findRedo, findUndo, listWriters } from './repositories/configChangeSteps.ts'
+import type { Seat } from './repositories/configSeats.ts'
 import { heldSeats } from './seats.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 

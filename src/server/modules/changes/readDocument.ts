@@ -9,7 +9,7 @@ import type {
   ConfigurationDocuments,
   OrgConfiguration,
 } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { findChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
+import { findChangeDocument } from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 import { isOptional } from './additions/removeDocument.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireChange, requirePath } from './changeSet.ts'

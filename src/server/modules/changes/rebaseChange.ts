@@ -4,22 +4,22 @@ import { ownValue } from '#contract/record.ts'
 import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { Bases } from '#server/store/repositories/configBases.ts'
+import type { Bases } from '#server/modules/configuration/repositories/configBases.ts'
 import {
   type ChangeDocument,
   type ChangedDocument,
   deleteChangeDocuments,
   listChangeDocuments,
   putChangeDocument,
-} from '#server/store/repositories/configChangeDocuments.ts'
-import { type ConfigChange, updateChange } from '#server/store/repositories/configChanges.ts'
-import { findCurrentConfig } from '#server/store/repositories/configVersions.ts'
+} from '#server/modules/configuration/repositories/configChangeDocuments.ts'
+import { findCurrentConfig } from '#server/modules/configuration/repositories/configVersions.ts'
 import type { Tx } from '#server/store/store.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, draftDocuments, requireAlive, requireOpen } from './changeSet.ts'
 import type { MergedChange } from './changeThread.ts'
 import { requireEditingAll } from './documentRights.ts'
+import { type ConfigChange, updateChange } from './repositories/configChanges.ts'
 
 /**
  * Merges the live version into a change set. While there are conflicts they are returned and nothing changes, until the

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { Bases } from '#server/store/repositories/configBases.ts'
+import type { Bases } from '#server/modules/configuration/repositories/configBases.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import { shareAccount } from '#server/base/repositories/accounts.ts'
 import type words from '#server/messages/studio.json'
-import type { ConfigChange } from '#server/store/repositories/configChanges.ts'
 import type { Tx } from '#server/store/store.ts'
 import { mayPublish } from './documentRights.ts'
 import { goingLive, type Sides } from './rebaseChange.ts'
+import type { ConfigChange } from './repositories/configChanges.ts'
 import { lacksSecondPerson, needsTwoPersons } from './twoPersons.ts'
 
 /** Why a scheduled change set is not published; staff read the reason as the remark of the reopened change set. */

@@ -1,16 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
-import {
-  leaveSeat,
-  listSeats,
-  type Seat,
-  takeSeat,
-} from '#server/store/repositories/configSeats.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { requireOpen, requirePath } from './changeSet.ts'
 import { requireEditing } from './documentRights.ts'
+import { leaveSeat, listSeats, type Seat, takeSeat } from './repositories/configSeats.ts'
 
 /** Time in ms after which a seat is free unless its holder reports; the browser reports every 15 seconds. */
 const HELD_MS = 45_000

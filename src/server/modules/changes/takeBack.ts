@@ -6,18 +6,13 @@ import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { contentHashOf, findBlob } from '#server/store/repositories/configBlobs.ts'
-import {
-  type ChangeStep,
-  findRedo,
-  findUndo,
-  markStep,
-} from '#server/store/repositories/configChangeSteps.ts'
+import { contentHashOf, findBlob } from '#server/modules/configuration/repositories/configBlobs.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen } from './changeSet.ts'
 import { requireEditing } from './documentRights.ts'
 import { reversibleSteps } from './readChangeSet.ts'
+import { type ChangeStep, findRedo, findUndo, markStep } from './repositories/configChangeSteps.ts'
 import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
 
 type TakeBack = Call<'changeUndo', 'org' | 'subject', ChangeParts>

@@ -3,7 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
-import type { ConfigChange } from '#server/store/repositories/configChanges.ts'
+import type { ConfigChange } from './repositories/configChanges.ts'
 
 /**
  * Returns true if the society requires one person to send a change set and another to publish it (decision 0396).

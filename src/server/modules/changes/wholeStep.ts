@@ -1,6 +1,6 @@
-import { contentHashOf, putBlobs } from '#server/store/repositories/configBlobs.ts'
-import { type ChangeStep, insertStep } from '#server/store/repositories/configChangeSteps.ts'
+import { contentHashOf, putBlobs } from '#server/modules/configuration/repositories/configBlobs.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type ChangeStep, insertStep } from './repositories/configChangeSteps.ts'
 import type { DraftText } from './writeDocument.ts'
 
 type Texts = Pick<ChangeStep, 'beforeHash' | 'afterHash' | 'beforeBase' | 'afterBase'>

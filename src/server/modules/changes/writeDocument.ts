@@ -1,9 +1,9 @@
 import {
   findChangeDocument,
   putChangeDocument,
-} from '#server/store/repositories/configChangeDocuments.ts'
-import type { ConfigChange } from '#server/store/repositories/configChanges.ts'
+} from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { ConfigChange } from './repositories/configChanges.ts'
 
 /** A document's text in a change set; null where there is none. `rev` counts its changes. */
 export interface DraftText {

@@ -3,9 +3,9 @@ import {
   NOBODYS,
   type PlaceAccess,
 } from '#server/modules/files/storage/requireFileReader.ts'
-import { findInvoice } from '#server/store/repositories/duesInvoices.ts'
-import { findOrder } from '#server/store/repositories/duesOrders.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
+import { findInvoice } from './repositories/duesInvoices.ts'
+import { findOrder } from './repositories/duesOrders.ts'
 
 const orderRecord: PlaceAccess['record'] = async (tx, id) => {
   const order = await findOrder(tx, id)

@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
+import type { Tx } from '#server/store/store.ts'
 import {
   type DuesQuestion,
   listMessages,
   listQuestionsOf,
   type QuestionMessage,
-} from '#server/store/repositories/duesQuestions.ts'
-import type { Tx } from '#server/store/store.ts'
+} from './repositories/duesQuestions.ts'
 
 type QuestionRow = Schema<'DuesQuestion'>
 

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { MOST_MEANT, membersMeant } from '#server/store/repositories/membersMeant.ts'
 import type { Tx } from '#server/store/store.ts'
+import { MOST_MEANT, membersMeant } from './repositories/membersMeant.ts'
 
 /** Refuses a keyword by which a list of orders, payments or the like would mean very many members (decision 0344). */
 export async function refuseCommon(tx: Tx, keyword: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FileReaders, PlaceAccess } from '#server/modules/files/storage/requireFileReader.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import { orgApplications } from '#server/store/repositories/orgApplications.ts'
+import { memberApplications } from './repositories/memberApplications.ts'
+import { orgApplications } from './repositories/orgApplications.ts'
 
 const MEMBER: PlaceAccess = { right: 'audit', record: memberApplications.find }
 const ORGANISATION: PlaceAccess = { right: 'audit', record: orgApplications.find }

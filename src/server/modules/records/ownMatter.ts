@@ -4,8 +4,8 @@ import { requireAccount } from '#server/base/authorize.ts'
 import { type Holder, listHolders } from '#server/base/repositories/accountLists.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { Application } from './repositories/applicationTables.ts'
 
 type Matter = Pick<Application, 'accountId' | 'mobile' | 'orgUnitId' | 'realName'>
 

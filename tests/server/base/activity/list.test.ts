@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { appendActivity, type NewActivityEntry } from '#server/base/repositories/activityLog.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import { applied } from '../../support/applications.ts'
 import { changeAccount } from '../../support/changeAccount.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'

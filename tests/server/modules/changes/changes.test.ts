@@ -3,9 +3,12 @@ import type { Edit } from '#domain/edits/edit.ts'
 import { editText } from '#domain/edits/editText.ts'
 import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import { publishScheduled } from '#server/modules/changes/publishScheduled.ts'
+import {
+  type ConfigChange,
+  findChange,
+} from '#server/modules/changes/repositories/configChanges.ts'
 import { requireSecondPerson } from '#server/modules/changes/twoPersons.ts'
-import { putChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
-import { type ConfigChange, findChange } from '#server/store/repositories/configChanges.ts'
+import { putChangeDocument } from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { publishAsSeen } from '../../support/publishAsSeen.ts'
 import { sendForPublishing } from '../../support/sendForPublishing.ts'

@@ -4,15 +4,15 @@ import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { productText } from '#server/modules/configuration/documents/overrideBases.ts'
+import { listBases } from '#server/modules/configuration/repositories/configBases.ts'
+import { findBlob } from '#server/modules/configuration/repositories/configBlobs.ts'
+import { pushConfig } from '#server/modules/configuration/repositories/configVersions.ts'
 import {
   configurationHash,
   publishDocuments,
 } from '#server/modules/configuration/versions/publishDocuments.ts'
 import { rememberBases } from '#server/modules/configuration/versions/rememberBases.ts'
 import { restoreVersion } from '#server/modules/configuration/versions/versions.ts'
-import { listBases } from '#server/store/repositories/configBases.ts'
-import { findBlob } from '#server/store/repositories/configBlobs.ts'
-import { pushConfig } from '#server/store/repositories/configVersions.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { publishAsSeen } from '../../support/publishAsSeen.ts'
 import { staffWith } from '../../support/staffWith.ts'

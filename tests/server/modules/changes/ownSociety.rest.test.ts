@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Schema } from '#contract/calls.ts'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
-import { findCurrentConfig, pushConfig } from '#server/store/repositories/configVersions.ts'
+import {
+  findCurrentConfig,
+  pushConfig,
+} from '#server/modules/configuration/repositories/configVersions.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { publishAsSeen } from '../../support/publishAsSeen.ts'
 import { staffWith } from '../../support/staffWith.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import { publishScheduled } from '#server/modules/changes/publishScheduled.ts'
-import { findCurrentVersion } from '#server/store/repositories/configVersions.ts'
+import { findCurrentVersion } from '#server/modules/configuration/repositories/configVersions.ts'
 import { changeAccount } from '../../support/changeAccount.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { publish } from '../../support/publish.ts'

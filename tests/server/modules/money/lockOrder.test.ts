@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockPlan } from '#server/store/repositories/duesPlans.ts'
-import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
+import { lockPlan } from '#server/modules/money/repositories/duesPlans.ts'
+import { keepCredit } from '#server/modules/money/repositories/duesReconcile.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type DuesWorld, duesWorld } from './support/duesWorld.ts'
 

@@ -1,8 +1,8 @@
 import { openSync, writeSync } from 'node:fs'
+import { insertFile } from '#server/modules/files/repositories/files.ts'
+import { appendAudit } from '#server/modules/records/repositories/audits.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { publicId } from '#server/store/publicId.ts'
-import { appendAudit } from '#server/store/repositories/audits.ts'
-import { insertFile } from '#server/store/repositories/files.ts'
 import { putOrganisation } from '#server/store/shards/organisations.ts'
 import { countNoticeView } from '../countNoticeView.ts'
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 
-const FOLDER = resolve(import.meta.dirname, '../../../../src/server/store/repositories')
+const SERVER = resolve(import.meta.dirname, '../../../../src/server')
+
+/** Repositories, and what the store asks of its own tables. */
+const REPOSITORY = /(?:^|\/)repositories\/\w+\.ts$|^store\/shards\/(?:catalogue|organisations)\.ts$/
 
 /** What reads rows, or counts them; `executeTakeFirst` alone reads one row by its key. */
 const READS =
@@ -12,24 +15,13 @@ const CHANGES = /insertInto|updateTable|deleteFrom|(?:insert into|delete from|up
 const WRITES =
   /^(?:insert|put|save|delete|remove|lock|share|mark|push|claim|release|revoke|refuse|forget|note|retry|return|try|start)[A-Z]/
 /** What queries are made with; these themselves are none. */
-const OWN_FILES = new Set(
-  [
-    'page',
-    'listed',
-    'keyset',
-    'duesDeskFilter',
-    'finding',
-    'followIndexes',
-    'searchTerms',
-    'skipDays',
-  ].map((name) => `${name}.ts`),
-)
+const OWN_FILES = new Set(['duesDeskFilter', 'finding', 'skipDays'].map((name) => `${name}.ts`))
 
 /** Names of the repositories' exported functions that answer lists, pages, counts or sums, from their sources. */
 export function queryNames(): string[] {
-  return readdirSync(FOLDER)
-    .filter((file) => !OWN_FILES.has(file))
-    .flatMap((file) => namesIn(readFileSync(join(FOLDER, file), 'utf8')))
+  return readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => REPOSITORY.test(file) && !OWN_FILES.has(basename(file)))
+    .flatMap((file) => namesIn(readFileSync(join(SERVER, file), 'utf8')))
     .sort()
 }
 

@@ -4,43 +4,49 @@ import { listStaff } from '#server/base/repositories/accountLists.ts'
 import { listTokens } from '#server/base/repositories/loginTokens.ts'
 import { findMobileProofs } from '#server/base/repositories/mobileProofs.ts'
 import { listRecommendationsOf } from '#server/base/repositories/recommendations.ts'
-import { listRecordsOfPerson } from '#server/store/repositories/applicationsOfPerson.ts'
-import { listAudits } from '#server/store/repositories/audits.ts'
-import { countMoneyUnderWay } from '#server/store/repositories/closing.ts'
-import { listDeeds } from '#server/store/repositories/duesDeeds.ts'
-import { listDueParts, listOverduePlans } from '#server/store/repositories/duesDueParts.ts'
-import { listCoveredOrders, listInvoicesOf } from '#server/store/repositories/duesInvoiceOrders.ts'
-import { listOrderRefunds, sumOrderCredits } from '#server/store/repositories/duesOrderMoney.ts'
-import { listOpenOrders } from '#server/store/repositories/duesOrders.ts'
-import { pausesOf } from '#server/store/repositories/duesPauses.ts'
-import { firstBookedDay, openDay } from '#server/store/repositories/duesPeriods.ts'
-import { listParts } from '#server/store/repositories/duesPlans.ts'
-import { listMessages, listQuestionsOf } from '#server/store/repositories/duesQuestions.ts'
-import { listBatch, listReliefs } from '#server/store/repositories/duesReliefs.ts'
-import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
-import { listHeld, listHolders } from '#server/store/repositories/files.ts'
-import { listFreeTerms } from '#server/store/repositories/freeTerms.ts'
+import { listHeld, listHolders } from '#server/modules/files/repositories/files.ts'
+import { listDeeds } from '#server/modules/money/repositories/duesDeeds.ts'
+import { listDueParts, listOverduePlans } from '#server/modules/money/repositories/duesDueParts.ts'
+import {
+  listCoveredOrders,
+  listInvoicesOf,
+} from '#server/modules/money/repositories/duesInvoiceOrders.ts'
+import {
+  listOrderRefunds,
+  sumOrderCredits,
+} from '#server/modules/money/repositories/duesOrderMoney.ts'
+import { listOpenOrders } from '#server/modules/money/repositories/duesOrders.ts'
+import { pausesOf } from '#server/modules/money/repositories/duesPauses.ts'
+import { firstBookedDay, openDay } from '#server/modules/money/repositories/duesPeriods.ts'
+import { listParts } from '#server/modules/money/repositories/duesPlans.ts'
+import { listMessages, listQuestionsOf } from '#server/modules/money/repositories/duesQuestions.ts'
+import { listBatch, listReliefs } from '#server/modules/money/repositories/duesReliefs.ts'
+import { listPaidYears } from '#server/modules/money/repositories/duesTerms.ts'
+import { listFreeTerms } from '#server/modules/money/repositories/freeTerms.ts'
 import {
   membersListed,
   membersNear,
   membersOfIds,
-} from '#server/store/repositories/listedMembers.ts'
-import { listShares } from '#server/store/repositories/manualShares.ts'
-import { membersByNumbers } from '#server/store/repositories/membersByNumbers.ts'
-import { ordersNamed } from '#server/store/repositories/ordersNamed.ts'
-import { listLeaders } from '#server/store/repositories/orgApplications.ts'
-import { findOrgUnits } from '#server/store/repositories/orgUnits.ts'
-import { personKeys } from '#server/store/repositories/personKeys.ts'
-import { plansOf } from '#server/store/repositories/planFacts.ts'
-import { fenOnStatement } from '#server/store/repositories/receivedFen.ts'
-import { countSmsSends } from '#server/store/repositories/smsCodes.ts'
+} from '#server/modules/money/repositories/listedMembers.ts'
+import { listShares } from '#server/modules/money/repositories/manualShares.ts'
+import { membersByNumbers } from '#server/modules/money/repositories/membersByNumbers.ts'
+import { ordersNamed } from '#server/modules/money/repositories/ordersNamed.ts'
+import { plansOf } from '#server/modules/money/repositories/planFacts.ts'
+import { fenOnStatement } from '#server/modules/money/repositories/receivedFen.ts'
 import {
   countLineStates,
   listLinesOfRefunds,
   listOpenLines,
   listRefundsFound,
-} from '#server/store/repositories/statementLines.ts'
-import { findNumberHolder } from '#server/store/repositories/tradeNumbers.ts'
+} from '#server/modules/money/repositories/statementLines.ts'
+import { findNumberHolder } from '#server/modules/money/repositories/tradeNumbers.ts'
+import { countMoneyUnderWay } from '#server/modules/people/repositories/closing.ts'
+import { personKeys } from '#server/modules/people/repositories/personKeys.ts'
+import { countSmsSends } from '#server/modules/people/repositories/smsCodes.ts'
+import { listRecordsOfPerson } from '#server/modules/records/repositories/applicationsOfPerson.ts'
+import { listAudits } from '#server/modules/records/repositories/audits.ts'
+import { listLeaders } from '#server/modules/records/repositories/orgApplications.ts'
+import { findOrgUnits } from '#server/modules/records/repositories/orgUnits.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { Cases, Query } from './pagingQueries.ts'
 import { ASKED } from './society.ts'

@@ -15,7 +15,11 @@ import {
   revokeToken,
   touchToken,
 } from '#server/base/repositories/loginTokens.ts'
-import { insertOrgUnit, isOrgNameFree, listOrgUnits } from '#server/store/repositories/orgUnits.ts'
+import {
+  insertOrgUnit,
+  isOrgNameFree,
+  listOrgUnits,
+} from '#server/modules/records/repositories/orgUnits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isCardOfAnother,
   memberApplications,
-} from '#server/store/repositories/memberApplications.ts'
+} from '#server/modules/records/repositories/memberApplications.ts'
 import type { Store } from '#server/store/store.ts'
 import { anApplication, newSociety } from '../societies.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { appendAudit, listAudits } from '#server/modules/records/repositories/audits.ts'
 import { Refused } from '#server/store/databaseError.ts'
-import { appendAudit, listAudits } from '#server/store/repositories/audits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { Conflict, MissingReference } from '#server/store/databaseError.ts'
 import {
   findConfigVersion,
   findCurrentConfig,
@@ -7,8 +6,9 @@ import {
   listConfigVersions,
   makeCurrent,
   pushConfig,
-} from '#server/store/repositories/configVersions.ts'
-import { findLiveVersions } from '#server/store/repositories/liveVersions.ts'
+} from '#server/modules/configuration/repositories/configVersions.ts'
+import { findLiveVersions } from '#server/modules/configuration/repositories/liveVersions.ts'
+import { Conflict, MissingReference } from '#server/store/databaseError.ts'
 import {
   findOrganisationByHost,
   listHostsOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { anApplication, newSociety } from '../societies.ts'
 

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type {
+  DuesDeskFilter,
+  MoneyListed,
+} from '#server/modules/money/repositories/duesDeskFilter.ts'
+import { listInvoices, listReturned } from '#server/modules/money/repositories/duesDeskOrders.ts'
+import { listPayments, listReconcile } from '#server/modules/money/repositories/duesDeskPayments.ts'
+import { listPlans } from '#server/modules/money/repositories/duesDeskPlans.ts'
+import { pageOrders } from '#server/modules/money/repositories/duesOrderQueries.ts'
+import { insertOrgUnit } from '#server/modules/records/repositories/orgUnits.ts'
 import { fillRows } from '#server/store/fillRows.ts'
 import type { Page, PageRequest } from '#server/store/queries/page.ts'
-import type { DuesDeskFilter, MoneyListed } from '#server/store/repositories/duesDeskFilter.ts'
-import { listInvoices, listReturned } from '#server/store/repositories/duesDeskOrders.ts'
-import { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
-import { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
-import { pageOrders } from '#server/store/repositories/duesOrderQueries.ts'
-import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { patience } from '../../../support/patience.ts'
 import { createRandom, type Random } from '../../modules/money/proofs/random.ts'

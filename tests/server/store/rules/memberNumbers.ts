@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextMemberNumber } from '#server/store/repositories/memberNumbers.ts'
+import { nextMemberNumber } from '#server/modules/records/repositories/memberNumbers.ts'
 import type { Store } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

@@ -12,7 +12,7 @@ import {
   putSmsCode,
   recordSmsSend,
   trySmsCode,
-} from '#server/store/repositories/smsCodes.ts'
+} from '#server/modules/people/repositories/smsCodes.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 

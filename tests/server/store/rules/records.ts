@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertAccount } from '#server/base/repositories/accounts.ts'
 import { removeExpired } from '#server/base/repositories/expiry.ts'
 import { enterIdempotent } from '#server/base/repositories/idempotency.ts'
-import { findConsentVersion, recordConsent } from '#server/store/repositories/consents.ts'
+import { noticeViews } from '#server/modules/configuration/repositories/notices.ts'
 import {
   addHoldings,
   claimUnusedFiles,
@@ -12,12 +12,12 @@ import {
   lockFiles,
   markFilesUsed,
   releaseFiles,
-} from '#server/store/repositories/files.ts'
+} from '#server/modules/files/repositories/files.ts'
+import { findConsentVersion, recordConsent } from '#server/modules/people/repositories/consents.ts'
 import {
   findFormDefinition,
   keepFormDefinition,
-} from '#server/store/repositories/formDefinitions.ts'
-import { noticeViews } from '#server/store/repositories/notices.ts'
+} from '#server/modules/records/repositories/formDefinitions.ts'
 import type { Store } from '#server/store/store.ts'
 import { countNoticeView } from '../countNoticeView.ts'
 import { newSociety } from '../societies.ts'

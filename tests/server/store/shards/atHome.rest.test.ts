@@ -8,15 +8,22 @@ import { pageSocieties } from '#server/base/repositories/health.ts'
 import { claimJobs, nextDue } from '#server/base/repositories/jobClaims.ts'
 import { failJob } from '#server/base/repositories/outbox.ts'
 import { readQueue } from '#server/base/repositories/queueState.ts'
-import { listAccountsByName } from '#server/store/repositories/accountsByName.ts'
-import { pageUnjudged } from '#server/store/repositories/configVerdicts.ts'
-import { claimUnusedFiles, deleteSwept, listNamedFiles } from '#server/store/repositories/files.ts'
+import { pageUnjudged } from '#server/modules/configuration/repositories/configVerdicts.ts'
 import {
   findLiveVersions,
   listFirstOrganisations,
   pageLiveVersions,
-} from '#server/store/repositories/liveVersions.ts'
-import { nextMemberNumber, numbersGiven } from '#server/store/repositories/memberNumbers.ts'
+} from '#server/modules/configuration/repositories/liveVersions.ts'
+import {
+  claimUnusedFiles,
+  deleteSwept,
+  listNamedFiles,
+} from '#server/modules/files/repositories/files.ts'
+import { listAccountsByName } from '#server/modules/people/repositories/accountsByName.ts'
+import {
+  nextMemberNumber,
+  numbersGiven,
+} from '#server/modules/records/repositories/memberNumbers.ts'
 import { type End, openEnd } from '#server/store/shards/move/ends.ts'
 import { clearState, setState } from '#server/store/shards/move/states.ts'
 import { countOrganisations, findOrganisations } from '#server/store/shards/organisations.ts'

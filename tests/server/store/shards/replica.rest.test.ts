@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noticeViews } from '#server/modules/configuration/repositories/notices.ts'
 import { openStore } from '#server/store/openStore.ts'
-import { noticeViews } from '#server/store/repositories/notices.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { patience } from '../../../support/patience.ts'
 import { countNoticeView } from '../countNoticeView.ts'

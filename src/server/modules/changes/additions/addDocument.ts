@@ -12,11 +12,11 @@ import type {
   OrgConfiguration,
 } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { putBase } from '#server/modules/configuration/documents/overrideBases.ts'
-import { publicId } from '#server/store/publicId.ts'
 import {
   listChangeDocuments,
   putChangeDocument,
-} from '#server/store/repositories/configChangeDocuments.ts'
+} from '#server/modules/configuration/repositories/configChangeDocuments.ts'
+import { publicId } from '#server/store/publicId.ts'
 import type { Tx } from '#server/store/store.ts'
 import { baseDocuments, draftDocuments, requireOpen } from '../changeSet.ts'
 import { requireEditing } from '../documentRights.ts'

@@ -1,8 +1,8 @@
 import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { putChangeDocument } from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 import { publicId } from '#server/store/publicId.ts'
-import { putChangeDocument } from '#server/store/repositories/configChangeDocuments.ts'
 import type { Tx } from '#server/store/store.ts'
 import { insertWholeStep } from '../wholeStep.ts'
 import { documentNamer } from '../wording/documentTitle.ts'

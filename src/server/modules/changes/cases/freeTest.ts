@@ -1,8 +1,8 @@
 import { dayOf } from '#domain/time/dateFormat.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { formName } from '#server/modules/configuration/documents/scenarioPath.ts'
-import { type ListedChange, listChanges } from '#server/store/repositories/configChanges.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type ListedChange, listChanges } from '../repositories/configChanges.ts'
 
 /** Change sets that are neither published nor discarded, the one changed last first. */
 export async function aliveChanges(tx: Tx): Promise<ListedChange[]> {

@@ -6,13 +6,13 @@ import { requireAccount } from '#server/base/authorize.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
 import { formName } from '#server/modules/configuration/documents/scenarioPath.ts'
+import type { Tx } from '#server/store/store.ts'
+import { readDraft, requireOpen } from '../changeSet.ts'
 import {
   type ConfigChange,
   insertChange,
   type ListedChange,
-} from '#server/store/repositories/configChanges.ts'
-import type { Tx } from '#server/store/store.ts'
-import { readDraft, requireOpen } from '../changeSet.ts'
+} from '../repositories/configChanges.ts'
 import { addTest } from './addTest.ts'
 import { aliveChanges, freeTest } from './freeTest.ts'
 import type { ReadCase } from './readCase.ts'

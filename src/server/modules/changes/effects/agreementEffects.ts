@@ -5,8 +5,8 @@ import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
-import { countAgreed, countRegistered } from '#server/store/repositories/workInFlight.ts'
 import type { Tx } from '#server/store/store.ts'
+import { countAgreed, countRegistered } from '../repositories/workInFlight.ts'
 import { type Both, isChanged } from './both.ts'
 
 type Effect = Schema<'ReportEffect'>

@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
-import type { FormUse } from '#server/store/repositories/workInFlight.ts'
 import type { FormEffect } from '../formEffects/formEffects.ts'
 import type { LostCode } from '../formEffects/lostCodes.ts'
+import type { FormUse } from '../repositories/workInFlight.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import type { Both } from './both.ts'
 import type { CodeCounter } from './codeCounts.ts'

@@ -2,10 +2,10 @@ import { setImmediate as others, setTimeout as wait } from 'node:timers/promises
 import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { answerIds, type FormUse, listAnswers } from '#server/store/repositories/workInFlight.ts'
 import type { Store } from '#server/store/store.ts'
 import { createFairQueue, type InShare } from '#server/threads/fairQueue.ts'
 import type { AskedPlace } from '../formEffects/offeredCodes.ts'
+import { answerIds, type FormUse, listAnswers } from '../repositories/workInFlight.ts'
 
 /** A code in a field or column; without `code`, any answer that is not empty. */
 export type CountedCode = AskedPlace

@@ -7,13 +7,13 @@ import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { parsedDocument } from '#server/modules/configuration/documents/parsedDocument.ts'
+import type { Tx } from '#server/store/store.ts'
 import {
   countCertificates,
   countEnding,
   countLiveOrders,
   countPendingReminders,
-} from '#server/store/repositories/workInFlight.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/workInFlight.ts'
 import { billEffects } from './billEffects.ts'
 import { type Both, changedTypes, entriesOf, isChanged, typeName } from './both.ts'
 

@@ -1,5 +1,5 @@
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { FormUse } from '#server/store/repositories/workInFlight.ts'
+import type { FormUse } from '../repositories/workInFlight.ts'
 
 /** Captures the function code and, for a form of one member type, that type, which follows its first-level type. */
 const FORM = /^formConfig\/(\d+)(?:-(?:\w+-)?(\w+))?\.json$/

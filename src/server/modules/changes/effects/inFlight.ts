@@ -1,10 +1,10 @@
+import type { Tx } from '#server/store/store.ts'
 import {
   ENDED,
   memberStatusCounts,
   orStatusCounts,
   type StatusCount,
-} from '#server/store/repositories/workInFlight.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/workInFlight.ts'
 
 /** Counts of applications by type and status; each table is read once per report, on first use. */
 export interface InFlight {

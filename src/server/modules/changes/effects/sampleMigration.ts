@@ -1,8 +1,8 @@
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { answerIds, type FormUse, listAnswers } from '#server/store/repositories/workInFlight.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ChangeThread } from '../changeThread.ts'
 import { addConcerned, type Migrated } from '../formEffects/migrateAnswers.ts'
+import { answerIds, type FormUse, listAnswers } from '../repositories/workInFlight.ts'
 import type { Both } from './both.ts'
 
 export interface MigrationParts {

@@ -11,8 +11,8 @@ import {
   productText,
 } from '#server/modules/configuration/documents/overrideBases.ts'
 import type { PageDocuments } from '#server/modules/configuration/pages/pageDocuments.ts'
-import { type Bases, listBases } from '#server/store/repositories/configBases.ts'
-import { contentHashOf } from '#server/store/repositories/configBlobs.ts'
+import { type Bases, listBases } from '#server/modules/configuration/repositories/configBases.ts'
+import { contentHashOf } from '#server/modules/configuration/repositories/configBlobs.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { mayEdit } from '../documentRights.ts'
 import { misfitSentence, overrideTitle } from './overrideWords.ts'

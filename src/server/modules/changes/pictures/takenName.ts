@@ -1,5 +1,5 @@
 import { assetTag } from '#server/modules/configuration/documents/assetAddress.ts'
-import type { ChangedDocument } from '#server/store/repositories/configChangeDocuments.ts'
+import type { ChangedDocument } from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 
 const TAKEN = /^assets\/(picture-[0-9a-f]{16}\.(\w{1,8}))$/
 

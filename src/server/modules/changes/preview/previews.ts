@@ -8,15 +8,15 @@ import type {
   ConfigurationDocuments,
   OrgConfiguration,
 } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { contentHashOf } from '#server/store/repositories/configBlobs.ts'
+import { contentHashOf } from '#server/modules/configuration/repositories/configBlobs.ts'
 import {
   listChangeDocuments,
   listChangeHashes,
-} from '#server/store/repositories/configChangeDocuments.ts'
-import type { ConfigChange } from '#server/store/repositories/configChanges.ts'
+} from '#server/modules/configuration/repositories/configChangeDocuments.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
 import { checkDraft } from '../checkDraft.ts'
+import type { ConfigChange } from '../repositories/configChanges.ts'
 import { requireVersion } from '../versions/readVersions.ts'
 
 /** Configurations that staff look at before they are live, or after. */

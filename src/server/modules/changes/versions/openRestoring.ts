@@ -1,13 +1,13 @@
 import { ownValue } from '#contract/record.ts'
-import { publicId } from '#server/store/publicId.ts'
-import type { Bases } from '#server/store/repositories/configBases.ts'
+import type { Bases } from '#server/modules/configuration/repositories/configBases.ts'
 import {
   type ChangedDocument,
   putChangeDocument,
-} from '#server/store/repositories/configChangeDocuments.ts'
-import { insertChange } from '#server/store/repositories/configChanges.ts'
-import type { ConfigVersion } from '#server/store/repositories/configVersions.ts'
+} from '#server/modules/configuration/repositories/configChangeDocuments.ts'
+import type { ConfigVersion } from '#server/modules/configuration/repositories/configVersions.ts'
+import { publicId } from '#server/store/publicId.ts'
 import type { Tx } from '#server/store/store.ts'
+import { insertChange } from '../repositories/configChanges.ts'
 import { insertWholeStep } from '../wholeStep.ts'
 
 /** Longest title that is stored. */

@@ -7,7 +7,7 @@ import {
   findConfigVersion,
   findCurrentConfig,
   findVersionReport,
-} from '#server/store/repositories/configVersions.ts'
+} from '#server/modules/configuration/repositories/configVersions.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { documentRows } from '../readChangeSet.ts'

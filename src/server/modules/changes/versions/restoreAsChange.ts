@@ -4,7 +4,7 @@ import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
-import { listBases } from '#server/store/repositories/configBases.ts'
+import { listBases } from '#server/modules/configuration/repositories/configBases.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { requireEditingAll } from '../documentRights.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'

@@ -4,8 +4,11 @@ import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
-import { listBases } from '#server/store/repositories/configBases.ts'
-import { type ConfigVersion, findConfigVersion } from '#server/store/repositories/configVersions.ts'
+import { listBases } from '#server/modules/configuration/repositories/configBases.ts'
+import {
+  type ConfigVersion,
+  findConfigVersion,
+} from '#server/modules/configuration/repositories/configVersions.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { requireEditingAll } from '../documentRights.ts'

@@ -4,14 +4,14 @@ import { fill } from '#domain/text/fill.ts'
 import type { Call } from '#server/base/call.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/studio.json' with { type: 'json' }
-import { findChange } from '#server/store/repositories/configChanges.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
   pageConfigVersions,
-} from '#server/store/repositories/configVersions.ts'
+} from '#server/modules/configuration/repositories/configVersions.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ChangeParts } from '../changeParts.ts'
+import { findChange } from '../repositories/configChanges.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 
 /** Versions, newest first. */

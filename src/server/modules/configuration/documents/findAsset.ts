@@ -1,6 +1,6 @@
-import { findDraftContents } from '#server/store/repositories/configChangeDocuments.ts'
-import { findFormerContents } from '#server/store/repositories/configVersions.ts'
 import type { Store } from '#server/store/store.ts'
+import { findDraftContents } from '../repositories/configChangeDocuments.ts'
+import { findFormerContents } from '../repositories/configVersions.ts'
 import { assetTag } from './assetAddress.ts'
 import type { Configurations } from './configurations.ts'
 

@@ -1,12 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { inPages } from '#server/base/shared/inPages.ts'
 import { Refusal } from '#server/messages/refusal.ts'
+import type { FoundBy, Store } from '#server/store/store.ts'
 import {
   findLiveVersions,
   type LiveVersion,
   pageLiveVersions,
-} from '#server/store/repositories/liveVersions.ts'
-import type { FoundBy, Store } from '#server/store/store.ts'
+} from '../repositories/liveVersions.ts'
 import { createConfigurationCache } from './configurationCache.ts'
 import type { LiveConfiguration } from './configurations.ts'
 import { createFreshLookup, type FreshLookup } from './freshLookup.ts'

@@ -1,8 +1,8 @@
 import { ownValue } from '#contract/record.ts'
 import { type LintInput, OVERRIDE_KINDS } from '#lint/input.ts'
-import type { Bases } from '#server/store/repositories/configBases.ts'
-import { contentHashOf, putBlobs } from '#server/store/repositories/configBlobs.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { Bases } from '../repositories/configBases.ts'
+import { contentHashOf, putBlobs } from '../repositories/configBlobs.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 /** Returns the product's document at a path of a configuration; `undefined` where the product has none. */

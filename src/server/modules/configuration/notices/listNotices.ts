@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import type { NoticeShape } from '#contract/configuration.gen.ts'
 import { beijingTime } from '#server/base/shared/beijingTime.ts'
-import { noticeViews } from '#server/store/repositories/notices.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Configurations } from '../documents/configurations.ts'
+import { noticeViews } from '../repositories/notices.ts'
 import { isPublished } from './isPublished.ts'
 import type { NoticeVisits } from './noticeVisits.ts'
 

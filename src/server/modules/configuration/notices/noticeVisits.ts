@@ -1,5 +1,5 @@
-import { addNoticeViews } from '#server/store/repositories/notices.ts'
 import type { Store } from '#server/store/store.ts'
+import { addNoticeViews } from '../repositories/notices.ts'
 
 /** Delay in ms between a visit and its write to the database, together with all later visits. */
 const TELL_MS = 3000

@@ -3,7 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { beijingTime } from '#server/base/shared/beijingTime.ts'
 import { cleanHtml } from '#server/base/shared/cleanHtml.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { noticeViews } from '#server/store/repositories/notices.ts'
+import { noticeViews } from '../repositories/notices.ts'
 import { isPublished } from './isPublished.ts'
 import type { NoticeParts } from './listNotices.ts'
 

@@ -1,7 +1,7 @@
 import { inPages } from '#server/base/shared/inPages.ts'
-import { pageUnjudged } from '#server/store/repositories/configVerdicts.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Configurations } from '../documents/configurations.ts'
+import { pageUnjudged } from '../repositories/configVerdicts.ts'
 import type { PageDocuments } from './pageDocuments.ts'
 
 interface PrepareParts {

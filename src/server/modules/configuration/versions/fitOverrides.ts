@@ -1,9 +1,9 @@
 import type { FittedOverrides } from '#contract/finding.ts'
-import { findVerdict, putVerdict } from '#server/store/repositories/configVerdicts.ts'
 import type { Store } from '#server/store/store.ts'
 import type { FitDocuments } from '../checks/configurationChecker.ts'
 import type { OrgConfiguration } from '../documents/orgConfiguration.ts'
 import type { Product } from '../product/checkedProduct.ts'
+import { findVerdict, putVerdict } from '../repositories/configVerdicts.ts'
 import { rememberBases } from './rememberBases.ts'
 
 export type FitOverrides = (

@@ -3,20 +3,20 @@ import type { Schema } from '#contract/calls.ts'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import { type Bases, listBases } from '#server/store/repositories/configBases.ts'
-import { putVerdict } from '#server/store/repositories/configVerdicts.ts'
-import {
-  type ConfigVersionHead,
-  findCurrentConfig,
-  lockOrganisation,
-  pushConfig,
-} from '#server/store/repositories/configVersions.ts'
 import { putHosts } from '#server/store/shards/organisations.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 import { basesOf, hasOverrides } from '../documents/overrideBases.ts'
 import { sameDocuments } from '../documents/sameDocument.ts'
 import type { Product } from '../product/checkedProduct.ts'
+import { type Bases, listBases } from '../repositories/configBases.ts'
+import { putVerdict } from '../repositories/configVerdicts.ts'
+import {
+  type ConfigVersionHead,
+  findCurrentConfig,
+  lockOrganisation,
+  pushConfig,
+} from '../repositories/configVersions.ts'
 
 export interface PublishedDocuments {
   documents: ConfigurationDocuments

@@ -3,12 +3,6 @@ import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { operatorActivity } from '#server/base/activity/jobActivity.ts'
 import { Conflict } from '#server/store/databaseError.ts'
-import type { Bases } from '#server/store/repositories/configBases.ts'
-import {
-  type ConfigVersionHead,
-  findCurrentConfig,
-  hasVersion,
-} from '#server/store/repositories/configVersions.ts'
 import {
   findOrganisationByCode,
   type Organisation,
@@ -23,6 +17,12 @@ import { organisationByCode } from '../documents/organisationByCode.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 import { sameDocuments } from '../documents/sameDocument.ts'
 import type { Product } from '../product/checkedProduct.ts'
+import type { Bases } from '../repositories/configBases.ts'
+import {
+  type ConfigVersionHead,
+  findCurrentConfig,
+  hasVersion,
+} from '../repositories/configVersions.ts'
 import { configurationHash, publishDocuments } from './publishDocuments.ts'
 
 /** Documents that are about to be published: checked, and without errors. */

@@ -1,8 +1,8 @@
 import type { LintInput } from '#lint/input.ts'
-import { listBases, putBases } from '#server/store/repositories/configBases.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { OrgConfiguration } from '../documents/orgConfiguration.ts'
 import { basesOf, overridePaths } from '../documents/overrideBases.ts'
+import { listBases, putBases } from '../repositories/configBases.ts'
 
 /**
  * Stores the product's present text as the base of those overrides of a version that have none: stored before bases

@@ -1,17 +1,17 @@
 import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/configuration.json' with { type: 'json' }
-import { type Bases, listBases } from '#server/store/repositories/configBases.ts'
-import {
-  type ConfigVersion,
-  findConfigVersion,
-  findCurrentConfig,
-  listConfigVersions,
-} from '#server/store/repositories/configVersions.ts'
 import type { Store } from '#server/store/store.ts'
 import type { CheckDocuments } from '../checks/configurationChecker.ts'
 import { organisationByCode } from '../documents/organisationByCode.ts'
 import type { ConfigurationDocuments } from '../documents/orgConfiguration.ts'
 import type { Product } from '../product/checkedProduct.ts'
+import { type Bases, listBases } from '../repositories/configBases.ts'
+import {
+  type ConfigVersion,
+  findConfigVersion,
+  findCurrentConfig,
+  listConfigVersions,
+} from '../repositories/configVersions.ts'
 import { type Push, type PushOutcome, pushConfiguration } from './pushConfiguration.ts'
 
 export interface VersionLine {

@@ -3,8 +3,8 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
-import { findFile } from '#server/store/repositories/files.ts'
 import type { Store } from '#server/store/store.ts'
+import { findFile } from '../repositories/files.ts'
 import { type FileReaders, requireFileReader } from './requireFileReader.ts'
 
 /**

@@ -2,6 +2,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import type { Tx } from '#server/store/store.ts'
 import {
   addHoldings,
   type Holder,
@@ -11,8 +12,7 @@ import {
   releaseFiles,
   removeHoldings,
   type UploadedFile,
-} from '#server/store/repositories/files.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/files.ts'
 import { freshOf } from './freshOf.ts'
 import { suits } from './uploadPurposes.ts'
 

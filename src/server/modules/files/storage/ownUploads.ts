@@ -1,5 +1,5 @@
-import { giveFilesOwner } from '#server/store/repositories/files.ts'
 import type { Tx } from '#server/store/store.ts'
+import { giveFilesOwner } from '../repositories/files.ts'
 
 /** Object names in the form that `grantUpload` creates, anywhere in the text of a submission. */
 const OBJECT_NAME = /[\w-]+\/\w+\/\d{6}\/[0-9a-f]{32}\.\w+/g

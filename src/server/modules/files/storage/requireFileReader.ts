@@ -2,8 +2,8 @@ import { authorize, holdsRight, mayDo, type RecordFacts } from '#server/base/aut
 import { ownersOf } from '#server/base/ownersOf.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import type { FilePlaceName } from '#server/store/filePlaces.ts'
-import { listHolders, type UploadedFile } from '#server/store/repositories/files.ts'
 import type { Tx } from '#server/store/store.ts'
+import { listHolders, type UploadedFile } from '../repositories/files.ts'
 
 /** Record and right that decide who may read the files of a place. */
 export interface PlaceAccess {

@@ -1,12 +1,12 @@
 import { jobActivity } from '#server/base/activity/jobActivity.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import type { Store, SystemTx } from '#server/store/store.ts'
 import {
   claimUnusedFiles,
   deleteSwept,
   type FileName,
   listNamedFiles,
-} from '#server/store/repositories/files.ts'
-import type { Store, SystemTx } from '#server/store/store.ts'
+} from '../repositories/files.ts'
 
 /** Time in ms for which an unattached or detached file is kept. */
 const KEPT_MS = 24 * 3_600_000

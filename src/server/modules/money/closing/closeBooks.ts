@@ -11,14 +11,14 @@ import type { Configurations } from '#server/modules/configuration/documents/con
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { DRAW_CLOSING } from '#server/store/jobKinds.ts'
 import { publicId } from '#server/store/publicId.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import {
   type ClosingProposal,
   findProposal,
   insertClosing,
   insertProposal,
-} from '#server/store/repositories/duesClosings.ts'
-import { lockPeriods } from '#server/store/repositories/duesPeriods.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../repositories/duesClosings.ts'
+import { lockPeriods } from '../repositories/duesPeriods.ts'
 import { newClosingFiles } from './files/newClosingFiles.ts'
 import { openPeriod } from './openPeriod.ts'
 import { needsTwo } from './previewClosing.ts'

@@ -2,9 +2,9 @@ import type { CallData, Schema } from '#contract/calls.ts'
 import type { Call } from '#server/base/call.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import { mapPage } from '#server/store/queries/page.ts'
-import { type DuesClosing, listClosings } from '#server/store/repositories/duesClosings.ts'
 import type { Store } from '#server/store/store.ts'
 import { balanceOf } from '../balanceOf.ts'
+import { type DuesClosing, listClosings } from '../repositories/duesClosings.ts'
 
 /** The closings of a society, newest first. */
 export async function listBookClosings({

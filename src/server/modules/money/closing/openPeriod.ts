@@ -1,8 +1,8 @@
 import { closablePeriod, type Period } from '#domain/money/closing/closablePeriod.ts'
 import { dayOf } from '#domain/time/dateFormat.ts'
 import { dayAfter } from '#domain/time/days.ts'
-import { firstBookedDay } from '#server/store/repositories/duesPeriods.ts'
 import type { Tx } from '#server/store/store.ts'
+import { firstBookedDay } from '../repositories/duesPeriods.ts'
 
 /** Days that are not closed. */
 export interface OpenPeriod {

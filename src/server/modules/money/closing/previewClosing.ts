@@ -4,13 +4,9 @@ import type { Call } from '#server/base/call.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import {
-  cashClosedAlone,
-  findLastClosing,
-  findProposal,
-} from '#server/store/repositories/duesClosings.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { needsTwoPersons } from '../desk/twoPersons.ts'
+import { cashClosedAlone, findLastClosing, findProposal } from '../repositories/duesClosings.ts'
 import { openPeriod } from './openPeriod.ts'
 import { readPeriod } from './readPeriod.ts'
 import { shownPeriod } from './shownPeriod.ts'

@@ -1,11 +1,11 @@
 import type { Period } from '#domain/money/closing/closablePeriod.ts'
 import { type Difference, findDifferences } from '#domain/money/closing/findDifferences.ts'
 import { closingBalances, type PeriodSums, sumPeriod } from '#domain/money/closing/sumPeriod.ts'
-import { readBeside } from '#server/store/repositories/duesBeside.ts'
-import { findLastClosing } from '#server/store/repositories/duesClosings.ts'
-import { listMovements } from '#server/store/repositories/duesMovements.ts'
-import { statementSums } from '#server/store/repositories/statementSums.ts'
 import type { Tx } from '#server/store/store.ts'
+import { readBeside } from '../repositories/duesBeside.ts'
+import { findLastClosing } from '../repositories/duesClosings.ts'
+import { listMovements } from '../repositories/duesMovements.ts'
+import { statementSums } from '../repositories/statementSums.ts'
 
 /**
  * Returns the sums of a period that begins after the last closing, and the differences between the books and other

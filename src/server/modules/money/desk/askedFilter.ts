@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls.ts'
 import { fenOf, MOST_FEN } from '#domain/money/fees/yuan.ts'
 import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
-import type { DuesDeskFilter } from '#server/store/repositories/duesDeskFilter.ts'
+import type { DuesDeskFilter } from '../repositories/duesDeskFilter.ts'
 
 type Asked = Omit<CallInput<'duesExport'>, 'tab' | 'format'>
 

@@ -2,7 +2,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { requireAccount } from '#server/base/authorize.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
+import type { DeedAuthor } from '../repositories/duesDeeds.ts'
 
 /**
  * Returns the author of a deed: the staff member and the reason. Throws BadRequest without a reason, NotLoggedIn

@@ -11,17 +11,13 @@ import { memberTypeName } from '#server/modules/configuration/society/memberType
 import { sendableKinds } from '#server/providers/invoice/invoiceProviderRegistry.ts'
 import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
 import type { Listed } from '#server/store/queries/listed.ts'
-import type {
-  listInvoices,
-  listReturned,
-  listSubmitted,
-} from '#server/store/repositories/duesDeskOrders.ts'
-import type { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
-import type { listRefunds } from '#server/store/repositories/duesDeskRefunds.ts'
 import { partName, planRow } from '../instalments/planRow.ts'
 import { awaitedState, isSending, sendingStateOf } from '../invoices/sendingStates.ts'
 import { yearsText } from '../invoices/yearsText.ts'
 import { methodName } from '../payMethods.ts'
+import type { listInvoices, listReturned, listSubmitted } from '../repositories/duesDeskOrders.ts'
+import type { listPayments, listReconcile } from '../repositories/duesDeskPayments.ts'
+import type { listRefunds } from '../repositories/duesDeskRefunds.ts'
 import { isProposed } from './handled.ts'
 import { awaitedCheck } from './twoPersons.ts'
 

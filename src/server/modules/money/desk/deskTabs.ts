@@ -3,16 +3,12 @@ import { RefundState } from '#contract/codes.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { mapKeyset } from '#server/store/queries/keyset.ts'
-import type { DuesDeskFilter, MoneyListed } from '#server/store/repositories/duesDeskFilter.ts'
-import {
-  listInvoices,
-  listReturned,
-  listSubmitted,
-} from '#server/store/repositories/duesDeskOrders.ts'
-import { listPayments, listReconcile } from '#server/store/repositories/duesDeskPayments.ts'
-import { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
-import { listRefunds } from '#server/store/repositories/duesDeskRefunds.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { DuesDeskFilter, MoneyListed } from '../repositories/duesDeskFilter.ts'
+import { listInvoices, listReturned, listSubmitted } from '../repositories/duesDeskOrders.ts'
+import { listPayments, listReconcile } from '../repositories/duesDeskPayments.ts'
+import { listPlans } from '../repositories/duesDeskPlans.ts'
+import { listRefunds } from '../repositories/duesDeskRefunds.ts'
 import {
   invoiceRow,
   paymentRow,

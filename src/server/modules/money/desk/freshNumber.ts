@@ -5,8 +5,8 @@ import { fill } from '#domain/text/fill.ts'
 import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
-import { findNumberHolder } from '#server/store/repositories/tradeNumbers.ts'
 import type { Tx } from '#server/store/store.ts'
+import { findNumberHolder } from '../repositories/tradeNumbers.ts'
 
 /**
  * Refuses a transfer number that has paid already, whether by an entry or by a statement line that confirmed an order:

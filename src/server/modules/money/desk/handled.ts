@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/calls.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import type { DuesPayment } from '#server/store/repositories/duesPayments.ts'
-import type { DuesReconcile } from '#server/store/repositories/duesReconcile.ts'
+import type { DeedAuthor } from '../repositories/duesDeeds.ts'
+import type { DuesPayment } from '../repositories/duesPayments.ts'
+import type { DuesReconcile } from '../repositories/duesReconcile.ts'
 
 /** Input of a remedy. */
 export interface Handled {

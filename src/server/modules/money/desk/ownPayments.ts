@@ -3,7 +3,7 @@ import { requireAccount } from '#server/base/authorize.ts'
 import { listHolders } from '#server/base/repositories/accountLists.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { isLeft, isOwnMatter, ownMatterRefusal } from '#server/modules/records/ownMatter.ts'
-import { listRecordsOfPerson } from '#server/store/repositories/applicationsOfPerson.ts'
+import { listRecordsOfPerson } from '#server/modules/records/repositories/applicationsOfPerson.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** Money of a membership, and the first of two persons who have to decide about it. */

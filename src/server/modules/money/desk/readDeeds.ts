@@ -6,9 +6,9 @@ import type { Call } from '#server/base/call.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
-import { type Deed, listDeeds } from '#server/store/repositories/duesDeeds.ts'
-import { findPayment } from '#server/store/repositories/duesPayments.ts'
 import type { Store } from '#server/store/store.ts'
+import { type Deed, listDeeds } from '../repositories/duesDeeds.ts'
+import { findPayment } from '../repositories/duesPayments.ts'
 import { UNDO } from './undo/undoDeed.ts'
 
 /**

@@ -2,7 +2,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { DuesOrder } from '#server/store/repositories/duesOrders.ts'
+import type { DuesOrder } from '../repositories/duesOrders.ts'
 
 export type Check = 'first' | 'second'
 

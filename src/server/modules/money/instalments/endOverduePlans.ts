@@ -1,9 +1,9 @@
 import { EndingReason } from '#contract/codes.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
-import { isOverduePlan, listOverduePlans } from '#server/store/repositories/duesDueParts.ts'
-import { lockPlanToEnd } from '#server/store/repositories/duesPlans.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { isOverduePlan, listOverduePlans } from '../repositories/duesDueParts.ts'
+import { lockPlanToEnd } from '../repositories/duesPlans.ts'
 import { endPlan } from './endPlan.ts'
 
 /** Most plans of an organisation ended in one run; the next run continues. */

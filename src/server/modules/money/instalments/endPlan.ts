@@ -3,15 +3,10 @@ import { fill } from '#domain/text/fill.ts'
 import { enqueue } from '#server/base/repositories/outbox.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { CLOSE_ORDER } from '#server/store/jobKinds.ts'
-import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import { lockPlanOrders, saveOrder } from '#server/store/repositories/duesOrders.ts'
-import {
-  type DuesPlan,
-  isPaidPart,
-  listParts,
-  savePlan,
-} from '#server/store/repositories/duesPlans.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { DeedAuthor } from '../repositories/duesDeeds.ts'
+import { lockPlanOrders, saveOrder } from '../repositories/duesOrders.ts'
+import { type DuesPlan, isPaidPart, listParts, savePlan } from '../repositories/duesPlans.ts'
 import { releasePart } from './releasePart.ts'
 
 /** Author of an end that no staff member caused. */

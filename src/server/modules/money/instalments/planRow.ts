@@ -4,7 +4,7 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { PlannedPart } from '#domain/money/instalments/planParts.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
-import type { PlanFacts } from '#server/store/repositories/planFacts.ts'
+import type { PlanFacts } from '../repositories/planFacts.ts'
 
 type Part = PlanFacts['parts'][number]
 

@@ -1,9 +1,9 @@
 import type { ReconcileReason } from '#contract/codes.ts'
 import { unhold } from '#domain/money/ledger/deeds.ts'
-import { appendDeed, type DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import type { PlanPart } from '#server/store/repositories/duesPlans.ts'
-import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
 import type { Tx } from '#server/store/store.ts'
+import { appendDeed, type DeedAuthor } from '../repositories/duesDeeds.ts'
+import type { PlanPart } from '../repositories/duesPlans.ts'
+import { keepCredit } from '../repositories/duesReconcile.ts'
 
 /**
  * Turns the amount held for a part of a locked plan into open credit of the member, to be used or refunded as any

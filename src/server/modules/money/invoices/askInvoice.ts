@@ -8,15 +8,15 @@ import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { MessageKey } from '#server/messages/sentence.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import {
   type CoveringInvoice,
   listCoveredOrders,
   lockInvoicesOf,
-} from '#server/store/repositories/duesInvoiceOrders.ts'
-import { deleteRequests, insertInvoiceRequest } from '#server/store/repositories/duesInvoices.ts'
-import { type DuesOrder, lockOrders } from '#server/store/repositories/duesOrders.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../repositories/duesInvoiceOrders.ts'
+import { deleteRequests, insertInvoiceRequest } from '../repositories/duesInvoices.ts'
+import { type DuesOrder, lockOrders } from '../repositories/duesOrders.ts'
 import { checkedForm } from './requestInvoice.ts'
 
 type Ask = Call<'invoiceRequest', OnceFacts, { store: Store; configuration: Configurations }>

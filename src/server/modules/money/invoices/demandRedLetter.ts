@@ -4,7 +4,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { once } from '#server/base/idempotency/once.ts'
 import { readOpinion } from '#server/base/shared/readOpinion.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { demandRed, lockInvoice } from '#server/store/repositories/duesInvoices.ts'
+import { demandRed, lockInvoice } from '../repositories/duesInvoices.ts'
 import type { Handle } from './handleRed.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'
 

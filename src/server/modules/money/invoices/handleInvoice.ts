@@ -8,15 +8,15 @@ import { readOpinion } from '#server/base/shared/readOpinion.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { requireStored } from '#server/modules/files/storage/checkFiles.ts'
 import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
-import { listCoveredOrders } from '#server/store/repositories/duesInvoiceOrders.ts'
+import type { Tx } from '#server/store/store.ts'
+import { listCoveredOrders } from '../repositories/duesInvoiceOrders.ts'
 import {
   type DuesInvoice,
   type InvoiceOutcome,
   isInvoiceNumTaken,
   lockInvoice,
   saveInvoice,
-} from '#server/store/repositories/duesInvoices.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/duesInvoices.ts'
 import { demandRedLetter } from './demandRedLetter.ts'
 import { type Handle, handleRed } from './handleRed.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'

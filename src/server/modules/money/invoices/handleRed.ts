@@ -10,8 +10,8 @@ import type { PictureViewer } from '#server/modules/files/pictures/pictureViewer
 import { requireStored } from '#server/modules/files/storage/checkFiles.ts'
 import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
-import { isInvoiceNumTaken, lockInvoice, saveRed } from '#server/store/repositories/duesInvoices.ts'
 import type { Store } from '#server/store/store.ts'
+import { isInvoiceNumTaken, lockInvoice, saveRed } from '../repositories/duesInvoices.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'
 import { awaitedState } from './sendingStates.ts'
 

@@ -3,13 +3,13 @@ import { InvoiceState } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { isDoubtfulCreditCode } from '#domain/money/invoice/creditCode.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
+import type { Tx } from '#server/store/store.ts'
 import {
   type CoveredOrder,
   type CoveringInvoice,
   listCoveredOrders,
   listInvoicesOf,
-} from '#server/store/repositories/duesInvoiceOrders.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/duesInvoiceOrders.ts'
 import { yearsText } from './yearsText.ts'
 
 export type InvoiceRow = Schema<'DuesInvoice'>

@@ -7,11 +7,8 @@ import { sentence } from '#server/messages/sentence.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { duesSettings } from '#server/modules/configuration/society/duesSettings.ts'
 import { formInvalid } from '#server/modules/records/forms/formInvalid.ts'
-import {
-  putInvoiceRequest,
-  withdrawInvoiceRequest,
-} from '#server/store/repositories/duesInvoices.ts'
 import type { Tx } from '#server/store/store.ts'
+import { putInvoiceRequest, withdrawInvoiceRequest } from '../repositories/duesInvoices.ts'
 import { invoiceSettings } from './invoiceSettings.ts'
 
 export interface InvoiceRequest {

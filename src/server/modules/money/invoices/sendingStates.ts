@@ -1,5 +1,5 @@
 import { InvoiceState } from '#contract/codes.ts'
-import type { DuesInvoice, SendingState } from '#server/store/repositories/duesInvoices.ts'
+import type { DuesInvoice, SendingState } from '../repositories/duesInvoices.ts'
 
 const STARTED: Readonly<Partial<Record<InvoiceState, SendingState>>> = {
   [InvoiceState.Requested]: InvoiceState.Issuing,

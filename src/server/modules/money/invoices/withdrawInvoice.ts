@@ -1,7 +1,7 @@
 import { InvoiceState } from '#contract/codes.ts'
-import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import { demandRed, lockLiveInvoice, saveInvoice } from '#server/store/repositories/duesInvoices.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { DeedAuthor } from '../repositories/duesDeeds.ts'
+import { demandRed, lockLiveInvoice, saveInvoice } from '../repositories/duesInvoices.ts'
 import { refuseUnderWay } from './refuseUnderWay.ts'
 
 interface Withdrawal {

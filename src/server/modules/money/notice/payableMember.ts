@@ -6,7 +6,7 @@ import { Refusal } from '#server/messages/refusal.ts'
 import {
   type MemberApplication,
   memberApplications,
-} from '#server/store/repositories/memberApplications.ts'
+} from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /**

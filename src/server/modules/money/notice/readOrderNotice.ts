@@ -5,20 +5,20 @@ import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
-import {
-  type DuesNotice,
-  findLastNotice,
-  findNotice,
-  insertNotice,
-} from '#server/store/repositories/duesNotices.ts'
-import { findOpenPlan } from '#server/store/repositories/duesPlans.ts'
-import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
-import { plansOf } from '#server/store/repositories/planFacts.ts'
+import type { MemberApplication } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { DuesParts } from '../duesParts.ts'
 import { offeredParts } from '../instalments/offeredParts.ts'
 import { partRow, planRow } from '../instalments/planRow.ts'
 import { allowedMethods, methodInfo, type OnlineAccess } from '../payMethods.ts'
+import {
+  type DuesNotice,
+  findLastNotice,
+  findNotice,
+  insertNotice,
+} from '../repositories/duesNotices.ts'
+import { findOpenPlan } from '../repositories/duesPlans.ts'
+import { plansOf } from '../repositories/planFacts.ts'
 import { amountDue, isAmountDue } from './amountDue.ts'
 import { feeLines } from './feeLines.ts'
 import { findFee } from './fees.ts'

@@ -1,6 +1,6 @@
 import type { Relief, ReliefTerms } from '#domain/money/fees/relief.ts'
-import { type DuesRelief, listReliefs } from '#server/store/repositories/duesReliefs.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type DuesRelief, listReliefs } from '../repositories/duesReliefs.ts'
 
 /** A relief in force, with its row's id. */
 export interface StandingRelief extends Relief {

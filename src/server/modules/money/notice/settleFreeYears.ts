@@ -2,12 +2,12 @@ import { freeYears } from '#domain/money/fees/freeYears.ts'
 import { endAfter } from '#domain/money/fees/paidYears.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { memberNumber } from '#server/modules/records/applications/member/memberNumber.ts'
-import { insertFreeTerms } from '#server/store/repositories/freeTerms.ts'
 import {
   type MemberApplication,
   memberApplications,
-} from '#server/store/repositories/memberApplications.ts'
+} from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
+import { insertFreeTerms } from '../repositories/freeTerms.ts'
 import { findOwing } from './amountDue.ts'
 import { reliefsOf, type StandingRelief } from './reliefsOf.ts'
 

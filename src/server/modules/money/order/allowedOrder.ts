@@ -2,9 +2,9 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { allowed, type RecordAccess } from '#server/base/authorize.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { type DuesOrder, findOrder } from '#server/store/repositories/duesOrders.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type DuesOrder, findOrder } from '../repositories/duesOrders.ts'
 
 /**
  * Returns the order if the subject has the access to its member's record; throws NotFound, NotLoggedIn or Forbidden

@@ -1,5 +1,5 @@
 import { isOnline, PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
-import type { DuesOrder } from '#server/store/repositories/duesOrders.ts'
+import type { DuesOrder } from '../repositories/duesOrders.ts'
 
 /** True when the order's payment deadline is over; offline orders have no deadline. */
 export const isOver = ({ deadline }: Pick<DuesOrder, 'deadline'>, now: Date): boolean =>

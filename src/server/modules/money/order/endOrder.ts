@@ -1,15 +1,10 @@
 import { DuesStatus, type OnlineMethod } from '#contract/codes.ts'
 import type { TradeState } from '#server/providers/pay/payProvider.ts'
 import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
-import {
-  type DuesOrder,
-  findOrder,
-  lockOrder,
-  saveOrder,
-} from '#server/store/repositories/duesOrders.ts'
 import type { Tx } from '#server/store/store.ts'
 import { type DuesParts, providerOf } from '../duesParts.ts'
 import { type ClosingReason, closingOpinion } from '../duesWords.ts'
+import { type DuesOrder, findOrder, lockOrder, saveOrder } from '../repositories/duesOrders.ts'
 import { settleNotified } from '../settlement/settle.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
+import type { Tx } from '#server/store/store.ts'
 import {
   listOrderRefunds,
   type OrderRefund,
   sumOrderCredits,
-} from '#server/store/repositories/duesOrderMoney.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/duesOrderMoney.ts'
 
 export type OrderMoney = Pick<Schema<'DuesOrder'>, 'credit' | 'refunds'>
 

@@ -6,16 +6,12 @@ import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { ownedRecords, ownFilter } from '#server/modules/records/applications/ownRecords.ts'
 import { mapPage } from '#server/store/queries/page.ts'
-import {
-  findOrderRow,
-  type OrderRow,
-  pageOrders,
-} from '#server/store/repositories/duesOrderQueries.ts'
-import { plansOf } from '#server/store/repositories/planFacts.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { invoicesOf } from '../invoices/invoicesOf.ts'
 import { methodInfo } from '../payMethods.ts'
 import { questionsOf } from '../questionRows.ts'
+import { findOrderRow, type OrderRow, pageOrders } from '../repositories/duesOrderQueries.ts'
+import { plansOf } from '../repositories/planFacts.ts'
 import { allowedOrder } from './allowedOrder.ts'
 import { orderMoney } from './orderMoney.ts'
 import { orderRow } from './orderRow.ts'

@@ -3,6 +3,10 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { Refusal } from '#server/messages/refusal.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
+import { endPlan } from '../instalments/endPlan.ts'
+import { limitDays, offeredParts } from '../instalments/offeredParts.ts'
 import {
   type DuePart,
   type DuesPlan,
@@ -10,11 +14,7 @@ import {
   insertPlan,
   isPaidPart,
   nextPart,
-} from '#server/store/repositories/duesPlans.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import type { Tx } from '#server/store/store.ts'
-import { endPlan } from '../instalments/endPlan.ts'
-import { limitDays, offeredParts } from '../instalments/offeredParts.ts'
+} from '../repositories/duesPlans.ts'
 import type { PayPlan } from './planPayment.ts'
 
 /**

@@ -9,21 +9,17 @@ import { ownersOf } from '#server/base/ownersOf.ts'
 import { enqueue } from '#server/base/repositories/outbox.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
+import type { MemberApplication } from '#server/modules/records/repositories/memberApplications.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
 import { EXPIRE_ORDER } from '#server/store/jobKinds.ts'
-import { findNotice } from '#server/store/repositories/duesNotices.ts'
-import {
-  type DuesOrder,
-  insertOrder,
-  lockLiveOrder,
-} from '#server/store/repositories/duesOrders.ts'
-import { type DuePart, isPaidPart } from '#server/store/repositories/duesPlans.ts'
-import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { requestInvoice } from '../invoices/requestInvoice.ts'
 import { amountDue, isAmountDue } from '../notice/amountDue.ts'
 import { payableMember } from '../notice/payableMember.ts'
 import { expiryQueries, isOver } from '../order/deadline.ts'
+import { findNotice } from '../repositories/duesNotices.ts'
+import { type DuesOrder, insertOrder, lockLiveOrder } from '../repositories/duesOrders.ts'
+import { type DuePart, isPaidPart } from '../repositories/duesPlans.ts'
 import { chosenPart } from './chosenPart.ts'
 import type { PayPlan } from './planPayment.ts'
 

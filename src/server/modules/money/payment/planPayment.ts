@@ -5,12 +5,12 @@ import { allowed } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import type { PayOrder, PayProvider } from '#server/providers/pay/payProvider.ts'
-import { type DuesNotice, findNotice } from '#server/store/repositories/duesNotices.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import type { DuesParts } from '../duesParts.ts'
 import { findFee } from '../notice/fees.ts'
 import { allowedMethods } from '../payMethods.ts'
+import { type DuesNotice, findNotice } from '../repositories/duesNotices.ts'
 
 /** Device and in-app identity of a payer. */
 export type Payer = Pick<PayOrder, 'device' | 'openId'>

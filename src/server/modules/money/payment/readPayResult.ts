@@ -4,9 +4,9 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Call } from '#server/base/call.ts'
 import { spaceEvents } from '#server/base/repositories/rateLimits.ts'
 import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
-import { type DuesOrder, findOrder, lockOrder } from '#server/store/repositories/duesOrders.ts'
 import { type DuesParts, providerOf } from '../duesParts.ts'
 import { allowedOrder } from '../order/allowedOrder.ts'
+import { type DuesOrder, findOrder, lockOrder } from '../repositories/duesOrders.ts'
 import { settleNotified } from '../settlement/settle.ts'
 
 /**

@@ -9,17 +9,12 @@ import { Refusal } from '#server/messages/refusal.ts'
 import { notifyPath } from '#server/providers/pay/payPaths.ts'
 import { type PayOrder, TradeOver } from '#server/providers/pay/payProvider.ts'
 import { CLOSE_ORDER } from '#server/store/jobKinds.ts'
-import {
-  type DuesOrder,
-  findOrder,
-  lockOrder,
-  saveOrder,
-} from '#server/store/repositories/duesOrders.ts'
 import type { Tx } from '#server/store/store.ts'
 import { duesAddress } from '../duesAddress.ts'
 import type { DuesParts } from '../duesParts.ts'
 import { isOver } from '../order/deadline.ts'
 import { endOrder } from '../order/endOrder.ts'
+import { type DuesOrder, findOrder, lockOrder, saveOrder } from '../repositories/duesOrders.ts'
 import type { OnlinePlan, PayPlan } from './planPayment.ts'
 
 type Pay = Call<'pay', 'org' | 'now' | 'ip' | 'origin', DuesParts>

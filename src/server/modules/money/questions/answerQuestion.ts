@@ -4,12 +4,8 @@ import { requireAccount } from '#server/base/authorize.ts'
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import {
-  addMessage,
-  closeQuestion,
-  lockQuestion,
-} from '#server/store/repositories/duesQuestions.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { addMessage, closeQuestion, lockQuestion } from '../repositories/duesQuestions.ts'
 import { questionText } from './questionText.ts'
 
 type Answer = Call<'questionAnswer', OnceFacts, { store: Store }>

@@ -4,14 +4,10 @@ import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
 import { countEvent } from '#server/base/repositories/rateLimits.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { lockOrder } from '#server/store/repositories/duesOrders.ts'
-import {
-  addMessage,
-  hasOpenQuestionOf,
-  insertQuestion,
-} from '#server/store/repositories/duesQuestions.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { allowedOrder } from '../order/allowedOrder.ts'
+import { lockOrder } from '../repositories/duesOrders.ts'
+import { addMessage, hasOpenQuestionOf, insertQuestion } from '../repositories/duesQuestions.ts'
 import { questionText } from './questionText.ts'
 
 type Ask = Call<'orderQuestion', OnceFacts, { store: Store }>

@@ -2,12 +2,12 @@ import type { CallData } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Call } from '#server/base/call.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
-import { pageQuestions } from '#server/store/repositories/duesQuestions.ts'
 import type { Store } from '#server/store/store.ts'
 import { statusName } from '../duesWords.ts'
 import { methodName } from '../payMethods.ts'
 import { questionRows } from '../questionRows.ts'
 import { refuseCommon } from '../refuseCommon.ts'
+import { pageQuestions } from '../repositories/duesQuestions.ts'
 
 /** Lists the questions of all members with order and member for staff, open ones first; filtered on demand. */
 export async function listQuestions({

@@ -1,6 +1,6 @@
 import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import type { MailProvider } from '#server/providers/mail/mailProvider.ts'
-import type { ReceiptKey } from '#server/store/repositories/duesReceiptFacts.ts'
+import type { ReceiptKey } from '../repositories/duesReceiptFacts.ts'
 import { keepReceipt, openReceipt, type ReceiptParts } from './keepReceipt.ts'
 import { mailReceipt } from './mailReceipt.ts'
 

@@ -2,16 +2,16 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
+import { insertFile, markFilesUsed } from '#server/modules/files/repositories/files.ts'
 import type { Rendering } from '#server/modules/records/certificates/rendering.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
 import { publicId } from '#server/store/publicId.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import {
   lockReceipt,
   type ReceiptFacts,
   saveReceiptPath,
-} from '#server/store/repositories/duesReceiptFacts.ts'
-import { insertFile, markFilesUsed } from '#server/store/repositories/files.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../repositories/duesReceiptFacts.ts'
 import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
 import type { ReceiptWriter } from './receiptWriter.ts'
 

@@ -10,8 +10,8 @@ import { Refusal } from '#server/messages/refusal.ts'
 import type { FontSet } from '#server/modules/files/drawing/fonts.ts'
 import type { FontWeight } from '#server/modules/files/drawing/fontWeights.ts'
 import type { TextRun } from '#server/modules/files/drawing/sheet.ts'
-import type { ReceiptFacts } from '#server/store/repositories/duesReceiptFacts.ts'
 import { methodName } from '../payMethods.ts'
+import type { ReceiptFacts } from '../repositories/duesReceiptFacts.ts'
 
 /** Content of a receipt's PDF: final texts, set in fonts that have their characters. */
 export interface ReceiptSheet {

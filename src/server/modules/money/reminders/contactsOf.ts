@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { isMobile } from '#domain/text/kinds/mobile.ts'
-import type { Reminded } from '#server/store/repositories/duesReminders.ts'
 import type { DuesReminderTable } from '#server/store/tables/dues.ts'
+import type { Reminded } from '../repositories/duesReminders.ts'
 
 export type Way = DuesReminderTable['way']
 

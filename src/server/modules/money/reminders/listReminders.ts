@@ -6,10 +6,10 @@ import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/reminders.json' with { type: 'json' }
 import { mapPage } from '#server/store/queries/page.ts'
-import { pausesOf } from '#server/store/repositories/duesPauses.ts'
-import { type ListedReminder, pageReminders } from '#server/store/repositories/duesReminderList.ts'
 import type { Store } from '#server/store/store.ts'
 import { refuseCommon } from '../refuseCommon.ts'
+import { pausesOf } from '../repositories/duesPauses.ts'
+import { type ListedReminder, pageReminders } from '../repositories/duesReminderList.ts'
 
 /**
  * Lists the reminders for staff, each with its member, address and outcome, and whether the member has renewed since.

@@ -8,9 +8,9 @@ import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import { readOpinion } from '#server/base/shared/readOpinion.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { endPause, insertPause, pagePauses } from '#server/store/repositories/duesPauses.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { endPause, insertPause, pagePauses } from '../repositories/duesPauses.ts'
 
 type Pause = Call<'remindersPause', OnceFacts, { store: Store }>
 

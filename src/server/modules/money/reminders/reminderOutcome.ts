@@ -1,6 +1,6 @@
 import { mask } from '#domain/person/mask.ts'
 import { ProviderRefused } from '#server/providers/providerRefused.ts'
-import type { DuesReminder } from '#server/store/repositories/duesReminders.ts'
+import type { DuesReminder } from '../repositories/duesReminders.ts'
 import type { Way } from './contactsOf.ts'
 
 /** Outcome of a failed sending: `refused` for good by the provider, with its code, or `failed` for now. */

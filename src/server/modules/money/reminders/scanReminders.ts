@@ -10,14 +10,14 @@ import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { duesSettings } from '#server/modules/configuration/society/duesSettings.ts'
 import { REMIND } from '#server/store/jobKinds.ts'
-import { listDueParts } from '#server/store/repositories/duesDueParts.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { listDueParts } from '../repositories/duesDueParts.ts'
 import {
   insertReminders,
   listEnding,
   type Reminded,
   type ReminderKey,
-} from '#server/store/repositories/duesReminders.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../repositories/duesReminders.ts'
 import { contactsOf, type Way } from './contactsOf.ts'
 
 export interface ReminderParts {

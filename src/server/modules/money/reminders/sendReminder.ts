@@ -5,21 +5,21 @@ import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import dues from '#server/messages/dues.json' with { type: 'json' }
 import texts from '#server/messages/mail.json' with { type: 'json' }
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '#server/modules/records/repositories/memberApplications.ts'
 import type { MailProvider } from '#server/providers/mail/mailProvider.ts'
 import { ProviderBusy } from '#server/providers/providerBusy.ts'
 import type { SmsProvider } from '#server/providers/sms/smsProvider.ts'
+import type { Tx } from '#server/store/store.ts'
+import { duesAddress } from '../duesAddress.ts'
 import {
   findReminder,
   markReminded,
   type ReminderKey,
   recordOutcome,
-} from '#server/store/repositories/duesReminders.ts'
-import {
-  type MemberApplication,
-  memberApplications,
-} from '#server/store/repositories/memberApplications.ts'
-import type { Tx } from '#server/store/store.ts'
-import { duesAddress } from '../duesAddress.ts'
+} from '../repositories/duesReminders.ts'
 import { contactsOf } from './contactsOf.ts'
 import { failureOf, maskedAddress } from './reminderOutcome.ts'
 import type { ReminderParts } from './scanReminders.ts'

@@ -1,8 +1,8 @@
 import type { YearFee } from '#domain/money/fees/feeSpan.ts'
 import { apply, hold, receive } from '#domain/money/ledger/deeds.ts'
-import { appendDeed, type DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import type { DuesPayment } from '#server/store/repositories/duesPayments.ts'
 import type { Tx } from '#server/store/store.ts'
+import { appendDeed, type DeedAuthor } from '../repositories/duesDeeds.ts'
+import type { DuesPayment } from '../repositories/duesPayments.ts'
 
 /** Books a newly recorded payment as credit of its payer. Returns the deed's id, like every booking of this file. */
 export const bookReceipt = (tx: Tx, payment: DuesPayment): Promise<string> =>

@@ -1,8 +1,8 @@
 import { enqueue } from '#server/base/repositories/outbox.ts'
 import { CLOSE_ORDER } from '#server/store/jobKinds.ts'
-import { type DuesOrder, listOpenOrders } from '#server/store/repositories/duesOrders.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { ClosingReason } from '../duesWords.ts'
+import { type DuesOrder, listOpenOrders } from '../repositories/duesOrders.ts'
 
 /**
  * Enqueues the closing of the member's other open orders at their providers: each of them begins with the year that was

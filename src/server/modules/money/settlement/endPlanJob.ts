@@ -3,14 +3,14 @@ import { yearsOf } from '#domain/money/fees/feeSpan.ts'
 import type { OutboxJob } from '#server/base/repositories/outbox.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { type DuesNotice, findNotice } from '#server/store/repositories/duesNotices.ts'
-import { type DuesPlan, lockPlanToEnd } from '#server/store/repositories/duesPlans.ts'
-import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { endPlan } from '../instalments/endPlan.ts'
 import { findOwing } from '../notice/amountDue.ts'
 import { isOutdatedPlan } from '../notice/closeOutdated.ts'
+import { type DuesNotice, findNotice } from '../repositories/duesNotices.ts'
+import { type DuesPlan, lockPlanToEnd } from '../repositories/duesPlans.ts'
+import { listPaidYears } from '../repositories/duesTerms.ts'
 
 type Why = typeof EndingReason.Otherwise | typeof EndingReason.Outdated
 

@@ -1,14 +1,14 @@
 import { DuesStatus, PlanState } from '#contract/codes.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { type DuesOrder, lockPlanOrders, saveOrder } from '#server/store/repositories/duesOrders.ts'
+import type { Tx } from '#server/store/store.ts'
+import { type DuesOrder, lockPlanOrders, saveOrder } from '../repositories/duesOrders.ts'
 import {
   type DuePart,
   fenOfParts,
   isPaidPart,
   savePart,
   savePlan,
-} from '#server/store/repositories/duesPlans.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/duesPlans.ts'
 import { bookPart } from './bookDeed.ts'
 import { closeSiblings } from './closeSiblings.ts'
 import { type Extension, extendTerm } from './extendTerm.ts'

@@ -3,10 +3,10 @@ import { type FeeSpan, totalOf, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
 import { isPaid } from '#domain/money/fees/paidYears.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
-import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
+import type { MemberApplication } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { findOwing } from '../notice/amountDue.ts'
+import { listPaidYears } from '../repositories/duesTerms.ts'
 
 type WhyNotNow = typeof ReconcileReason.Double | typeof ReconcileReason.Late
 

@@ -3,8 +3,8 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { CallContext } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
-import { recordConsent } from '#server/store/repositories/consents.ts'
 import type { Tx } from '#server/store/store.ts'
+import { recordConsent } from '../repositories/consents.ts'
 
 /** Document → the version agreed to. */
 export type Agreed = Schema<'Agreed'>

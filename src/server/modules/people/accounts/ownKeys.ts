@@ -2,9 +2,9 @@ import { UserType } from '#contract/codes.ts'
 import type { Account } from '#server/base/repositories/accounts.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { ownedRecords } from '#server/modules/records/applications/ownRecords.ts'
-import type { PersonOwner } from '#server/store/repositories/applicationFilter.ts'
-import { type PersonKeys, personKeys } from '#server/store/repositories/personKeys.ts'
+import type { PersonOwner } from '#server/modules/records/repositories/applicationFilter.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type PersonKeys, personKeys } from '../repositories/personKeys.ts'
 
 /**
  * Returns the keys by which all data about the caller is found; of records only those that the caller owns, not those

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { findOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import { findOrgUnit } from '#server/modules/records/repositories/orgUnits.ts'
 import type { Store } from '#server/store/store.ts'
 import { lookUp } from './lookUp.ts'
 

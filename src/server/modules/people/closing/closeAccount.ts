@@ -7,9 +7,9 @@ import type { CallSubject } from '#server/base/subject.ts'
 import words from '#server/messages/closing.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import { lockOwnedRecords } from '#server/modules/records/applications/ownRecords.ts'
-import { anonymiseRecords, deletePersonRows } from '#server/store/repositories/closing.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { ownerOf, ownKeys } from '../accounts/ownKeys.ts'
+import { anonymiseRecords, deletePersonRows } from '../repositories/closing.ts'
 import { manageAlone } from '../users/managedUser.ts'
 import { closingBlocks } from './closingBlocks.ts'
 

@@ -3,9 +3,9 @@ import { fill } from '#domain/text/fill.ts'
 import { isHeldByOthers } from '#server/base/repositories/accountLists.ts'
 import type { Account } from '#server/base/repositories/accounts.ts'
 import words from '#server/messages/closing.json' with { type: 'json' }
-import { countMoneyUnderWay } from '#server/store/repositories/closing.ts'
-import type { PersonKeys } from '#server/store/repositories/personKeys.ts'
 import type { Tx } from '#server/store/store.ts'
+import { countMoneyUnderWay } from '../repositories/closing.ts'
+import type { PersonKeys } from '../repositories/personKeys.ts'
 
 const { blocked } = words
 

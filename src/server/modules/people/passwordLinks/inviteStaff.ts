@@ -8,7 +8,7 @@ import {
 } from '#server/base/repositories/accounts.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import words from '#server/messages/staff.json' with { type: 'json' }
-import { appendAudit } from '#server/store/repositories/audits.ts'
+import { appendAudit } from '#server/modules/records/repositories/audits.ts'
 import type { Tx } from '#server/store/store.ts'
 import { personOf } from '../users/personOf.ts'
 import { issuePasswordLink } from './issuePasswordLink.ts'

@@ -5,9 +5,9 @@ import { limitNetwork } from '#server/base/session/limitNetwork.ts'
 import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
 import { hashSecret } from '#server/base/session/secrets.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { findPasswordLink, removePasswordLink } from '#server/store/repositories/passwordLinks.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { replacePassword } from '../accounts/replacePassword.ts'
+import { findPasswordLink, removePasswordLink } from '../repositories/passwordLinks.ts'
 
 const PER_IP = { name: 'passwordLink', seconds: 600, limit: 20 }
 

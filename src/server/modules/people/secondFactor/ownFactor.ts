@@ -9,14 +9,14 @@ import type { PasswordHasher } from '#server/base/session/passwordHasher.ts'
 import { requireIdentity } from '#server/base/session/requireIdentity.ts'
 import { orThrow, Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
   findFactor,
   proposeFactor,
   removeFactor,
-} from '#server/store/repositories/secondFactors.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../repositories/secondFactors.ts'
 import { isFactorDue } from './factorDue.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts'
 import { spendFactor } from './spendFactor.ts'

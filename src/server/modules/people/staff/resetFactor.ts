@@ -1,8 +1,8 @@
 import type { Call } from '#server/base/call.ts'
 import { revokeAccountTokens } from '#server/base/repositories/loginTokens.ts'
 import words from '#server/messages/staff.json' with { type: 'json' }
-import { removeFactor } from '#server/store/repositories/secondFactors.ts'
 import type { Store } from '#server/store/store.ts'
+import { removeFactor } from '../repositories/secondFactors.ts'
 import { noteManaged, requireOther } from '../users/managedUser.ts'
 import { heldStaff } from './staffMember.ts'
 

@@ -6,8 +6,8 @@ import { TICKET_MS } from '#server/base/session/lifetimes.ts'
 import { hashSecret, newSecret } from '#server/base/session/secrets.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
-import { insertLoginTicket } from '#server/store/repositories/loginTickets.ts'
 import type { Store } from '#server/store/store.ts'
+import { insertLoginTicket } from '../repositories/loginTickets.ts'
 
 /**
  * Returns the address with a ticket for this login in its query, for hosts that the organisation lists and no others.

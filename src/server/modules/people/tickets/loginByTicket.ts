@@ -6,9 +6,9 @@ import { limitNetwork } from '#server/base/session/limitNetwork.ts'
 import { endOf, type LiveSession, lockLiveSession } from '#server/base/session/liveSession.ts'
 import { hashSecret } from '#server/base/session/secrets.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { findLoginTicket, spendLoginTicket } from '#server/store/repositories/loginTickets.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { openSession } from '../accounts/openSession.ts'
+import { findLoginTicket, spendLoginTicket } from '../repositories/loginTickets.ts'
 
 const PER_IP = { name: 'ticket', seconds: 600, limit: 60 }
 

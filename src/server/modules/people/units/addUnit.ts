@@ -3,7 +3,7 @@ import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
 import type { SharedData } from '#server/base/shared/sharedData.ts'
 import words from '#server/messages/users.json' with { type: 'json' }
 import { REGISTERED_UNIT } from '#server/modules/records/leadership/readOrgNames.ts'
-import { insertOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import { insertOrgUnit } from '#server/modules/records/repositories/orgUnits.ts'
 import type { Store } from '#server/store/store.ts'
 import { noteUnit, unitOf } from './managedUnit.ts'
 

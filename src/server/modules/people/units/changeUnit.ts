@@ -2,9 +2,9 @@ import { changedFields } from '#server/base/activity/changedFields.ts'
 import type { Call } from '#server/base/call.ts'
 import type { SharedData } from '#server/base/shared/sharedData.ts'
 import words from '#server/messages/users.json' with { type: 'json' }
-import { renameUnitOfAccounts } from '#server/store/repositories/orgUnitLists.ts'
-import { type OrgUnit, updateOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import { type OrgUnit, updateOrgUnit } from '#server/modules/records/repositories/orgUnits.ts'
 import type { Store } from '#server/store/store.ts'
+import { renameUnitOfAccounts } from '../repositories/orgUnitLists.ts'
 import { heldUnit, noteUnit, type Unit, unitOf } from './managedUnit.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import words from '#server/messages/users.json' with { type: 'json' }
 import { StoreError } from '#server/store/databaseError.ts'
-import { deleteOrgUnit } from '#server/store/repositories/orgUnitLists.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { deleteOrgUnit } from '../repositories/orgUnitLists.ts'
 import { heldUnit, noteUnit } from './managedUnit.ts'
 
 /**

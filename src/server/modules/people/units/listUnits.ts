@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Call } from '#server/base/call.ts'
 import { mapPage } from '#server/store/queries/page.ts'
-import { pageOrgUnits } from '#server/store/repositories/orgUnitLists.ts'
 import type { Store } from '#server/store/store.ts'
+import { pageOrgUnits } from '../repositories/orgUnitLists.ts'
 import { managedUnit } from './managedUnit.ts'
 
 /** Units of the society for staff. */

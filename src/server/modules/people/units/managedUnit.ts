@@ -7,14 +7,14 @@ import type { CallContext } from '#server/base/call.ts'
 import type { SharedData } from '#server/base/shared/sharedData.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import type { ListedUnit } from '#server/store/repositories/orgUnitLists.ts'
 import {
   isOrgNameFree,
   type LockedUnit,
   lockOrgUnit,
   type OrgUnit,
-} from '#server/store/repositories/orgUnits.ts'
+} from '#server/modules/records/repositories/orgUnits.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { ListedUnit } from '../repositories/orgUnitLists.ts'
 import { noteManaged } from '../users/managedUser.ts'
 
 /** Values of a unit that staff enter. */

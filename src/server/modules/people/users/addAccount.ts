@@ -5,7 +5,7 @@ import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
 import { insertAccount } from '#server/base/repositories/accounts.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import words from '#server/messages/users.json' with { type: 'json' }
-import { shareOrgUnit } from '#server/store/repositories/orgUnits.ts'
+import { shareOrgUnit } from '#server/modules/records/repositories/orgUnits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'

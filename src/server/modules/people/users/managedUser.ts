@@ -13,7 +13,7 @@ import {
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { appendAudit } from '#server/store/repositories/audits.ts'
+import { appendAudit } from '#server/modules/records/repositories/audits.ts'
 import type { Tx } from '#server/store/store.ts'
 
 /** An account as staff lists show it: the mobile is masked; the password hash is never included. */

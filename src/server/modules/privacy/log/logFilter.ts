@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls.ts'
 import { findAccountByLogin } from '#server/base/repositories/accounts.ts'
 import type { ActivityFilter } from '#server/base/repositories/activityLog.ts'
 import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
-import { memberOfNumber } from '#server/store/repositories/memberOfNumber.ts'
+import { memberOfNumber } from '#server/modules/records/repositories/memberOfNumber.ts'
 import type { Tx } from '#server/store/store.ts'
 
 type Asked = Pick<CallInput<'logExport'>, 'from' | 'until' | 'kind' | 'outcome' | 'who' | 'record'>

@@ -1,13 +1,13 @@
 import { ownValue } from '#contract/record.ts'
 import words from '#server/messages/ownData.json' with { type: 'json' }
-import { PERSONAL_DATA } from '#server/store/personal/personalData.ts'
-import type { PersonKeys } from '#server/store/repositories/personKeys.ts'
+import type { PersonKeys } from '#server/modules/people/repositories/personKeys.ts'
 import {
   listPersonRows,
   PERSONAL_TABLES,
   type PersonRow,
   type TableName,
-} from '#server/store/repositories/personRows.ts'
+} from '#server/modules/people/repositories/personRows.ts'
+import { PERSONAL_DATA } from '#server/store/personal/personalData.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { NamedValue, OwnDataPart } from './ownDataDocument.ts'
 import { type FormReader, readAnswers } from './readAnswers.ts'

@@ -2,8 +2,8 @@ import { enqueue } from '#server/base/repositories/outbox.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { RETAIN } from '#server/store/jobKinds.ts'
-import { advanceRun, beginRun } from '#server/store/repositories/retentionRuns.ts'
 import type { Store } from '#server/store/store.ts'
+import { advanceRun, beginRun } from '../repositories/retentionRuns.ts'
 import { dueKinds, isAnyDue } from './dueKinds.ts'
 
 export interface RetentionParts {

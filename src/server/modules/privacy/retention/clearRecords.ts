@@ -1,6 +1,6 @@
 import words from '#server/messages/retention.json' with { type: 'json' }
-import { anonymiseRecords, deletePersonRows } from '#server/store/repositories/closing.ts'
-import type { PersonKeys } from '#server/store/repositories/personKeys.ts'
+import { anonymiseRecords, deletePersonRows } from '#server/modules/people/repositories/closing.ts'
+import type { PersonKeys } from '#server/modules/people/repositories/personKeys.ts'
 import type { Tx } from '#server/store/store.ts'
 
 const NOBODY: PersonKeys = {

@@ -1,7 +1,7 @@
 import { RETENTION_KINDS, type RetentionKind } from '#domain/record/retention.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { Cutoff } from '#server/store/repositories/keptRecords.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { Cutoff } from '../repositories/keptRecords.ts'
 import { KEPT_KINDS, type KeptKind } from './keptKinds.ts'
 import { cutoffOf } from './periods.ts'
 

@@ -1,13 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { RetentionKind } from '#domain/record/retention.ts'
 import { forgetActivity } from '#server/base/repositories/activityLog.ts'
+import type { Tx } from '#server/store/store.ts'
 import {
   consentsOfGone,
   deleteConsents,
   deleteReminders,
   oldEntries,
   oldReminders,
-} from '#server/store/repositories/keptNotes.ts'
+} from '../repositories/keptNotes.ts'
 import {
   type Cutoff,
   endedMembers,
@@ -15,9 +16,8 @@ import {
   refusedOffices,
   unfinishedMembers,
   unfinishedOffices,
-} from '#server/store/repositories/keptRecords.ts'
-import { isAny, type Waiting, waitingOf } from '#server/store/repositories/waiting.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/keptRecords.ts'
+import { isAny, type Waiting, waitingOf } from '../repositories/waiting.ts'
 import { clearRecords } from './clearRecords.ts'
 
 /** A table or query with rows of a kind. */

@@ -5,8 +5,8 @@ import type { Call } from '#server/base/call.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import words from '#server/messages/retention.json' with { type: 'json' }
 import { mapPage } from '#server/store/queries/page.ts'
-import { listRuns, type RetentionRun } from '#server/store/repositories/retentionRuns.ts'
 import type { Store } from '#server/store/store.ts'
+import { listRuns, type RetentionRun } from '../repositories/retentionRuns.ts'
 
 const { kinds, states } = words
 

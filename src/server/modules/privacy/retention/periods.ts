@@ -7,7 +7,7 @@ import {
 } from '#domain/record/retention.ts'
 import { dayStart } from '#server/base/shared/beijingTime.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { Cutoff } from '#server/store/repositories/keptRecords.ts'
+import type { Cutoff } from '../repositories/keptRecords.ts'
 
 /** Returns a society's retention period of a kind: configured or default. */
 export function periodOf(configuration: OrgConfiguration, kind: RetentionKind): Period {

@@ -6,8 +6,8 @@ import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import words from '#server/messages/retention.json' with { type: 'json' }
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { MOST_COUNTED, type Waiting } from '#server/store/repositories/waiting.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { MOST_COUNTED, type Waiting } from '../repositories/waiting.ts'
 import { type DueKind, dueKinds } from './dueKinds.ts'
 import { periodOf } from './periods.ts'
 

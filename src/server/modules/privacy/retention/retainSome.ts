@@ -1,8 +1,8 @@
 import { jobActivity } from '#server/base/activity/jobActivity.ts'
 import { enqueue, type OutboxJob } from '#server/base/repositories/outbox.ts'
 import { RETAIN } from '#server/store/jobKinds.ts'
-import { advanceRun, lockRun } from '#server/store/repositories/retentionRuns.ts'
 import type { Tx } from '#server/store/store.ts'
+import { advanceRun, lockRun } from '../repositories/retentionRuns.ts'
 import type { RetentionParts } from './beginRetention.ts'
 import { type DueKind, dueKinds, isAnyDue } from './dueKinds.ts'
 

@@ -1,7 +1,7 @@
 import type { CallSubject } from '#server/base/subject.ts'
-import type { RowPatch } from '#server/store/repositories/applicationRepository.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { RowPatch } from '../repositories/applicationRepository.ts'
+import type { Application } from '../repositories/applicationTables.ts'
 import { lockOwnedRecords } from './ownRecords.ts'
 import { RECORD_TYPES } from './recordTypeRegistry.ts'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { maskName } from '#server/base/shared/maskName.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
-import type { AuditEntry } from '#server/store/repositories/audits.ts'
+import type { AuditEntry } from '../repositories/audits.ts'
 
 /** A record's history in wire format; full names and opinions only for subjects who may read the record (`open`). */
 export function auditEntries(

@@ -1,8 +1,8 @@
 import { MemberStatus, Right } from '#contract/codes.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
-import { findMover } from '#server/store/repositories/audits.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { Application } from '../repositories/applicationTables.ts'
+import { findMover } from '../repositories/audits.ts'
 
 const { FirstAudit, SecondAudit } = MemberStatus
 

@@ -4,12 +4,12 @@ import { isAccountValueFree } from '#server/base/repositories/accounts.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { requireStored } from '#server/modules/files/storage/checkFiles.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
 import type { Store } from '#server/store/store.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { knowUnits } from '../forms/knowUnits.ts'
 import type { AskFree, CheckedSubmission } from '../forms/submission.ts'
 import type { SubmissionParts } from '../forms/submissionParts.ts'
+import type { Application } from '../repositories/applicationTables.ts'
 
 /** A submitted form and its definition. */
 interface Filled {

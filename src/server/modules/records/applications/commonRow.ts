@@ -1,6 +1,6 @@
 import { mayDo } from '#server/base/authorize.ts'
 import { maskedMobile } from '#server/base/shared/maskedMobile.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
+import type { Application } from '../repositories/applicationTables.ts'
 import { ownershipOf } from './ownRecords.ts'
 import type { Reader } from './recordType.ts'
 

@@ -1,9 +1,9 @@
 import type { FormValues } from '#contract/form.ts'
 import { lockOwnAccount } from '#server/base/session/lockOwnAccount.ts'
 import { type CallSubject, isOrgUser } from '#server/base/subject.ts'
-import { shareOrgUnits } from '#server/store/repositories/orgUnits.ts'
-import { idsIn } from '#server/store/repositories/unitPicks.ts'
 import type { Tx } from '#server/store/store.ts'
+import { shareOrgUnits } from '../repositories/orgUnits.ts'
+import { idsIn } from '../repositories/unitPicks.ts'
 
 /**
  * Locks what the writing of a record changes or refers to, in the order of decision 0434: the units that its values name

@@ -1,14 +1,11 @@
 import type { RecordCategory } from '#domain/record/statusActions.ts'
 import { asksCard, mayDo, type RecordFacts } from '#server/base/authorize.ts'
 import { type CallSubject, isOrgUser } from '#server/base/subject.ts'
-import type { PersonOwner } from '#server/store/repositories/applicationFilter.ts'
-import {
-  APPLICATIONS,
-  type ListedApplication,
-} from '#server/store/repositories/applicationRegistry.ts'
-import { listRecordsOfPerson } from '#server/store/repositories/applicationsOfPerson.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { PersonOwner } from '../repositories/applicationFilter.ts'
+import { APPLICATIONS, type ListedApplication } from '../repositories/applicationRegistry.ts'
+import { listRecordsOfPerson } from '../repositories/applicationsOfPerson.ts'
+import type { Application } from '../repositories/applicationTables.ts'
 
 /** Filter for applications of any type. */
 export interface OwnFilter {

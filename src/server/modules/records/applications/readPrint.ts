@@ -1,7 +1,7 @@
 import { allowed } from '#server/base/authorize.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
-import { listAudits } from '#server/store/repositories/audits.ts'
 import { storedForm } from '../forms/storedForm.ts'
+import type { Application } from '../repositories/applicationTables.ts'
+import { listAudits } from '../repositories/audits.ts'
 import { auditEntries } from './auditEntries.ts'
 import type { RecordAnswers, RecordCall, RecordType } from './recordType.ts'
 

@@ -4,15 +4,15 @@ import type { CallContext, CallFacts } from '#server/base/call.ts'
 import type { SharedData } from '#server/base/shared/sharedData.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
+import type { RecordParts } from '../recordParts.ts'
 import type {
   ApplicationRepository,
   ListedRow,
   RowPatch,
-} from '#server/store/repositories/applicationRepository.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
-import type { Tx } from '#server/store/store.ts'
-import type { CheckedSubmission } from '../forms/submission.ts'
-import type { RecordParts } from '../recordParts.ts'
+} from '../repositories/applicationRepository.ts'
+import type { Application } from '../repositories/applicationTables.ts'
 import type { StatusChange } from './statusChange.ts'
 
 /** Subject and time of reading a record. */

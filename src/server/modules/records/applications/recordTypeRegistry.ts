@@ -1,6 +1,6 @@
 import type { RecordCategory } from '#domain/record/statusActions.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { Application } from '../repositories/applicationTables.ts'
 import { memberRecord } from './member/memberRecord.ts'
 import { orgRecord } from './organisation/orgRecord.ts'
 import type { RecordType } from './recordType.ts'

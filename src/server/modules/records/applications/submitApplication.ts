@@ -8,18 +8,15 @@ import { Refusal } from '#server/messages/refusal.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
 import { ownUploads } from '#server/modules/files/storage/ownUploads.ts'
-import type {
-  ApplicationRepository,
-  NewRow,
-} from '#server/store/repositories/applicationRepository.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
-import { appendAudit } from '#server/store/repositories/audits.ts'
-import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
 import type { Tx } from '#server/store/store.ts'
 import { admitNewForm } from '../forms/admitForm.ts'
 import { type FormQuestion, requireForm } from '../forms/findForm.ts'
 import type { CheckedSubmission } from '../forms/submission.ts'
 import type { SubmissionParts } from '../forms/submissionParts.ts'
+import type { ApplicationRepository, NewRow } from '../repositories/applicationRepository.ts'
+import type { Application } from '../repositories/applicationTables.ts'
+import { appendAudit } from '../repositories/audits.ts'
+import { keepFormDefinition } from '../repositories/formDefinitions.ts'
 import { checkForm } from './checkForm.ts'
 import { lockApplicant } from './lockApplicant.ts'
 

@@ -10,12 +10,12 @@ import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
-import { appendAudit } from '#server/store/repositories/audits.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { auditTurn } from '../applications/auditTurn.ts'
 import { findRecord } from '../applications/recordTypeRegistry.ts'
 import { isBarred, ownMatterRefusal } from '../ownMatter.ts'
+import type { Application } from '../repositories/applicationTables.ts'
+import { appendAudit } from '../repositories/audits.ts'
 
 type Decide = Call<'auditDecide', OnceFacts, { store: Store; configuration: Configurations }>
 

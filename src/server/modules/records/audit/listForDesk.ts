@@ -5,11 +5,11 @@ import type { Call } from '#server/base/call.ts'
 import { maskedMobile } from '#server/base/shared/maskedMobile.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import { mapPage } from '#server/store/queries/page.ts'
-import type { ListedRow } from '#server/store/repositories/applicationRepository.ts'
-import type { Application } from '#server/store/repositories/applicationTables.ts'
 import type { RecordView } from '../applications/recordType.ts'
 import { RECORD_TYPES } from '../applications/recordTypeRegistry.ts'
 import type { RecordParts } from '../recordParts.ts'
+import type { ListedRow } from '../repositories/applicationRepository.ts'
+import type { Application } from '../repositories/applicationTables.ts'
 
 type List = Call<'auditPage', 'org', RecordParts>
 

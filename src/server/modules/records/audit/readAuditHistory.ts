@@ -3,10 +3,10 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { mayDo } from '#server/base/authorize.ts'
 import type { CallContext } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { listAudits } from '#server/store/repositories/audits.ts'
 import { auditEntries } from '../applications/auditEntries.ts'
 import { findRecord } from '../applications/recordTypeRegistry.ts'
 import type { RecordParts } from '../recordParts.ts'
+import { listAudits } from '../repositories/audits.ts'
 
 /** The open call of the specification: anyone with the unguessable id sees the record's progress, newest first. */
 export async function readAuditHistory(

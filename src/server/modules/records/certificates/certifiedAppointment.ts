@@ -1,9 +1,9 @@
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { SharedData } from '#server/base/shared/sharedData.ts'
-import { type OrgApplication, orgApplications } from '#server/store/repositories/orgApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { findApproval, subOrgName } from '../leadership/terms.ts'
+import { type OrgApplication, orgApplications } from '../repositories/orgApplications.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
 /** An office in one of the organisation's sub-organisations, for the term of the appointment. */

@@ -1,8 +1,8 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
+import { memberApplications } from '../repositories/memberApplications.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
 /** A membership, under the person's name or the unit's of a group member. */

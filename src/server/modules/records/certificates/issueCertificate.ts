@@ -13,16 +13,20 @@ import type {
   HoleValues,
 } from '#server/modules/configuration/society/certificateTemplate.ts'
 import type { Sheet } from '#server/modules/files/drawing/sheet.ts'
+import {
+  insertFile,
+  markFilesUsed,
+  releaseFiles,
+} from '#server/modules/files/repositories/files.ts'
 import { publicId } from '#server/store/publicId.ts'
+import type { Tx } from '#server/store/store.ts'
 import {
   type Certificate,
   insertCertificate,
   lockCurrentCertificate,
   saveCertificate,
-} from '#server/store/repositories/certificates.ts'
-import { insertFile, markFilesUsed, releaseFiles } from '#server/store/repositories/files.ts'
-import { nextMemberNumber } from '#server/store/repositories/memberNumbers.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../repositories/certificates.ts'
+import { nextMemberNumber } from '../repositories/memberNumbers.ts'
 import { CERTIFIED } from './certified.ts'
 import type { CertifiedRecord } from './certifiedRecord.ts'
 import { composeSheet } from './composeSheet.ts'

@@ -1,8 +1,8 @@
 import type { KnownUnits } from '#domain/validators/offerTables.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { findOrgUnits } from '#server/store/repositories/orgUnits.ts'
 import type { Store } from '#server/store/store.ts'
 import { isBranch } from '../leadership/terms.ts'
+import { findOrgUnits } from '../repositories/orgUnits.ts'
 import type { KnowUnits, UnitTable } from './submission.ts'
 
 /** Looks up an organisation's branches in its configuration and registered units in the store. */

@@ -3,8 +3,8 @@ import type { Call } from '#server/base/call.ts'
 import { orderByName } from '#server/base/shared/orderByName.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
-import { listLeaders } from '#server/store/repositories/orgApplications.ts'
 import type { Store } from '#server/store/store.ts'
+import { listLeaders } from '../repositories/orgApplications.ts'
 import { subOrgName } from './terms.ts'
 
 /** Holders of the positions of an approval in alphabetical order, with public data only (decision 0127). */

@@ -3,8 +3,8 @@ import type { Call } from '#server/base/call.ts'
 import { orderByName } from '#server/base/shared/orderByName.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { listOrgUnits } from '#server/store/repositories/orgUnits.ts'
 import type { Store } from '#server/store/store.ts'
+import { listOrgUnits } from '../repositories/orgUnits.ts'
 import { isBranch } from './terms.ts'
 
 type Filter = CallInput<'orgNameList'>

@@ -5,8 +5,8 @@ import type { Call } from '#server/base/call.ts'
 import { orderByName } from '#server/base/shared/orderByName.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { countLeaders } from '#server/store/repositories/orgApplications.ts'
 import type { Store } from '#server/store/store.ts'
+import { countLeaders } from '../repositories/orgApplications.ts'
 import { listTerms } from './terms.ts'
 
 /** The organisation's sub-organisations in alphabetical order (module 0206). */

@@ -1,8 +1,8 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import type { Call } from '#server/base/call.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
-import { countLeaders } from '#server/store/repositories/orgApplications.ts'
 import type { Store } from '#server/store/store.ts'
+import { countLeaders } from '../repositories/orgApplications.ts'
 import { listTerms, subOrgName } from './terms.ts'
 
 /** Terms of sub-organisations with their number of leaders. */

@@ -2,8 +2,8 @@ import { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import { birthDayOf } from '#domain/person/birthDayOf.ts'
 import type { LimitFacts } from '#domain/record/limitCondition.ts'
 import type { Recommendation } from '#server/base/repositories/recommendations.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
+import { memberApplications } from '../repositories/memberApplications.ts'
 
 /** Facts that the conditions of a term are checked with: of the candidate, and of the candidate's unit. */
 export interface CandidateFacts {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scenario } from '#replay/scenario.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import { entered } from '../../../base/activity/log.ts'
 import { applied } from '../../../support/applications.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNoticeVisits } from '#server/modules/configuration/notices/noticeVisits.ts'
-import { noticeViews } from '#server/store/repositories/notices.ts'
+import { noticeViews } from '#server/modules/configuration/repositories/notices.ts'
 import type { Store } from '#server/store/store.ts'
 import { openTestStore } from '../../../store/openTestStore.ts'
 import { newSociety } from '../../../store/societies.ts'

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  findCurrentConfig,
+  pushConfig,
+} from '#server/modules/configuration/repositories/configVersions.ts'
+import { findFile, lockFiles } from '#server/modules/files/repositories/files.ts'
 import { sweepFiles } from '#server/modules/files/storage/sweepFiles.ts'
-import { findCurrentConfig, pushConfig } from '#server/store/repositories/configVersions.ts'
-import { findFile, lockFiles } from '#server/store/repositories/files.ts'
 import { applied, applyInput, INDIVIDUAL } from '../../../support/applications.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { upload } from '../../../support/uploads.ts'

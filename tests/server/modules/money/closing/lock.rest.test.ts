@@ -4,16 +4,16 @@ import type { Period } from '#domain/money/closing/closablePeriod.ts'
 import { closingBalances, sumPeriod } from '#domain/money/closing/sumPeriod.ts'
 import { receive } from '#domain/money/ledger/deeds.ts'
 import { dayAfter } from '#domain/time/days.ts'
-import { publicId } from '#server/store/publicId.ts'
 import {
   findLastClosing,
   insertClosing,
   listClosings,
-} from '#server/store/repositories/duesClosings.ts'
-import { appendDeed } from '#server/store/repositories/duesDeeds.ts'
-import { listMovements } from '#server/store/repositories/duesMovements.ts'
-import { recordPayment } from '#server/store/repositories/duesPayments.ts'
-import { firstBookedDay, lockPeriods } from '#server/store/repositories/duesPeriods.ts'
+} from '#server/modules/money/repositories/duesClosings.ts'
+import { appendDeed } from '#server/modules/money/repositories/duesDeeds.ts'
+import { listMovements } from '#server/modules/money/repositories/duesMovements.ts'
+import { recordPayment } from '#server/modules/money/repositories/duesPayments.ts'
+import { firstBookedDay, lockPeriods } from '#server/modules/money/repositories/duesPeriods.ts'
+import { publicId } from '#server/store/publicId.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../../../store/societies.ts'
 import { testedStores } from '../../../store/stores.ts'

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askRefund } from '#server/modules/money/desk/refunds/askRefund.ts'
+import { findPayment } from '#server/modules/money/repositories/duesPayments.ts'
+import { lockPlan } from '#server/modules/money/repositories/duesPlans.ts'
+import {
+  keepCredit,
+  lockReconcile,
+  saveCredit,
+} from '#server/modules/money/repositories/duesReconcile.ts'
 import { settleNotified } from '#server/modules/money/settlement/settle.ts'
-import { findPayment } from '#server/store/repositories/duesPayments.ts'
-import { lockPlan } from '#server/store/repositories/duesPlans.ts'
-import { keepCredit, lockReconcile, saveCredit } from '#server/store/repositories/duesReconcile.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import { postgresServer } from '../../../store/postgresCluster.ts'
 import { createDatabase } from '../../../store/postgresDatabase.ts'
 import { endedOrWaiting } from '../../../support/endedOrWaiting.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
-import { readBooks } from '#server/store/repositories/duesBooks.ts'
+import { readBooks } from '#server/modules/money/repositories/duesBooks.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../../../support/visitor.ts'
 import { type DuesWorld, duesWorld, ordered, told } from '../support/duesWorld.ts'
 import { arrives, paidMember, staffOf, submittedMember } from '../support/money.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { InvoiceState } from '#contract/codes.ts'
-import { isInvoiceNumTaken, saveInvoice } from '#server/store/repositories/duesInvoices.ts'
+import { isInvoiceNumTaken, saveInvoice } from '#server/modules/money/repositories/duesInvoices.ts'
 import { postgresServer } from '../../../store/postgresCluster.ts'
 import { createDatabase } from '../../../store/postgresDatabase.ts'
 import { DEMO } from '../../../support/visitor.ts'

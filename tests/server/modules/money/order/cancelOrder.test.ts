@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#server/modules/money/order/cancelOrder.ts'
 import { memberNumber } from '#server/modules/records/applications/member/memberNumber.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import { DEMO } from '../../../support/visitor.ts'
 import { arrivals } from '../support/arrivals.ts'
 import { type DuesWorld, duesWorld, payInput, told } from '../support/duesWorld.ts'

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOrders } from '#server/modules/money/order/readOrders.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Store } from '#server/store/store.ts'
 import { DEMO } from '../../../support/visitor.ts'
 import { type DuesWorld, duesWorld, ordered, told } from '../support/duesWorld.ts'

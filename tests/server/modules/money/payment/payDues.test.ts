@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findOrder } from '#server/store/repositories/duesOrders.ts'
+import { findOrder } from '#server/modules/money/repositories/duesOrders.ts'
 import { upload } from '../../../support/uploads.ts'
 import { DEMO, type Visitor } from '../../../support/visitor.ts'
 import { type DuesWorld, duesWorld, ordered, payInput, told } from '../support/duesWorld.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayMethod } from '#contract/codes.ts'
-import { findOrder } from '#server/store/repositories/duesOrders.ts'
+import { findOrder } from '#server/modules/money/repositories/duesOrders.ts'
 import { visitor } from '../../../support/visitor.ts'
 import { type DuesWorld, duesWorld, ordered, told } from '../support/duesWorld.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Books, readBooks } from '#server/store/repositories/duesBooks.ts'
+import { type Books, readBooks } from '#server/modules/money/repositories/duesBooks.ts'
 import type { Store, SystemTx } from '#server/store/store.ts'
 import { DEMO } from '../../../support/visitor.ts'
 

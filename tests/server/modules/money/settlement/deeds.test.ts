@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receive } from '#domain/money/ledger/deeds.ts'
-import { appendDeed } from '#server/store/repositories/duesDeeds.ts'
+import { appendDeed } from '#server/modules/money/repositories/duesDeeds.ts'
 import { MECH, type Visitor } from '../../../support/visitor.ts'
 import { arrivals } from '../support/arrivals.ts'
 import { type DuesWorld, duesWorld } from '../support/duesWorld.ts'

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { PayMethod } from '#contract/codes.ts'
+import { findOrder } from '#server/modules/money/repositories/duesOrders.ts'
+import { listPaidYears } from '#server/modules/money/repositories/duesTerms.ts'
 import { settleNotified } from '#server/modules/money/settlement/settle.ts'
-import { findOrder } from '#server/store/repositories/duesOrders.ts'
-import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import { DEMO } from '../../../support/visitor.ts'
 import { type DuesWorld, ordered, told } from './duesWorld.ts'
 

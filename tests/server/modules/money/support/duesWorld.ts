@@ -1,12 +1,12 @@
 import type { CallData, CallInput } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
-import { appendAudit } from '#server/store/repositories/audits.ts'
-import { type Books, readBooks } from '#server/store/repositories/duesBooks.ts'
-import { findOrder } from '#server/store/repositories/duesOrders.ts'
+import { type Books, readBooks } from '#server/modules/money/repositories/duesBooks.ts'
+import { findOrder } from '#server/modules/money/repositories/duesOrders.ts'
+import { appendAudit } from '#server/modules/records/repositories/audits.ts'
 import {
   memberApplications,
   type NewMemberApplication,
-} from '#server/store/repositories/memberApplications.ts'
+} from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { openApp, type TestApp, type TestAppOptions } from '../../../support/openApp.ts'
 import { DEMO, type Visitor, visitor } from '../../../support/visitor.ts'

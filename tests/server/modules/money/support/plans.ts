@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type JobParts, jobHandlers } from '#server/jobs/jobHandlers.ts'
+import { readBeside } from '#server/modules/money/repositories/duesBeside.ts'
 import { DRAW_RECEIPT } from '#server/store/jobKinds.ts'
-import { readBeside } from '#server/store/repositories/duesBeside.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { workOutbox } from '../../../support/workOutbox.ts'
 import { type DuesWorld, ordered, told } from './duesWorld.ts'

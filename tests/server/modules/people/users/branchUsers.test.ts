@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mask } from '#domain/person/mask.ts'
-import { orgApplications } from '#server/store/repositories/orgApplications.ts'
+import { orgApplications } from '#server/modules/records/repositories/orgApplications.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { positionValues } from '../../../support/orgApplications.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../../../support/visitor.ts'

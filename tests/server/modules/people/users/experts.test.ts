@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
-import { listAudits } from '#server/store/repositories/audits.ts'
+import { listAudits } from '#server/modules/records/repositories/audits.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../../../support/visitor.ts'
 import { freshMobile } from '../accounts/registration.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RIGHTS, type Right } from '#contract/codes.ts'
+import { listAudits } from '#server/modules/records/repositories/audits.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
-import { listAudits } from '#server/store/repositories/audits.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { staffWith } from '../../../support/staffWith.ts'
 import { DEMO, lastCode, MECH, type Visitor, visitor } from '../../../support/visitor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import { endedOrWaiting } from '../../../support/endedOrWaiting.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../../../support/visitor.ts'

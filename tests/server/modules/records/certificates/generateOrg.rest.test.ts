@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type OrgApplicationPatch,
   orgApplications,
-} from '#server/store/repositories/orgApplications.ts'
+} from '#server/modules/records/repositories/orgApplications.ts'
 import { openApp, type TestApp } from '../../../support/openApp.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../../../support/visitor.ts'
 import { pictureAt, scanned } from './support.ts'

@@ -15,7 +15,7 @@ import {
   type MemberApplication,
   type MemberApplicationPatch,
   memberApplications,
-} from '#server/store/repositories/memberApplications.ts'
+} from '#server/modules/records/repositories/memberApplications.ts'
 import type { TestApp } from '../../../support/openApp.ts'
 import { DEMO, type Visitor, visitor } from '../../../support/visitor.ts'
 

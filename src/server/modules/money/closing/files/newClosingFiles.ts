@@ -1,9 +1,9 @@
 import type { Period } from '#domain/money/closing/closablePeriod.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/duesClosing.json' with { type: 'json' }
+import { insertFile, markFilesUsed } from '#server/modules/files/repositories/files.ts'
 import { contentTypeOf } from '#server/providers/storage/contentTypes.ts'
 import { publicId } from '#server/store/publicId.ts'
-import { insertFile, markFilesUsed } from '#server/store/repositories/files.ts'
 import type { Tx } from '#server/store/store.ts'
 
 export type ClosingFormat = 'pdf' | 'xlsx'

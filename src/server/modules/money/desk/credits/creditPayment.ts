@@ -6,20 +6,20 @@ import { type FeeSpan, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import { findNotice, insertNotice } from '#server/store/repositories/duesNotices.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
+import type { Tx } from '#server/store/store.ts'
+import { owingOf } from '../../notice/amountDue.ts'
+import type { DeedAuthor } from '../../repositories/duesDeeds.ts'
+import { findNotice, insertNotice } from '../../repositories/duesNotices.ts'
 import {
   type DuesOrder,
   findOrder,
   insertOrder,
   lockOrder,
   saveOrder,
-} from '#server/store/repositories/duesOrders.ts'
-import type { DuesPayment } from '#server/store/repositories/duesPayments.ts'
-import type { DuesReconcile } from '#server/store/repositories/duesReconcile.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import type { Tx } from '#server/store/store.ts'
-import { owingOf } from '../../notice/amountDue.ts'
+} from '../../repositories/duesOrders.ts'
+import type { DuesPayment } from '../../repositories/duesPayments.ts'
+import type { DuesReconcile } from '../../repositories/duesReconcile.ts'
 import { closeSiblings } from '../../settlement/closeSiblings.ts'
 import { extendTerm } from '../../settlement/extendTerm.ts'
 import { creditPart, isPayable } from './creditPart.ts'

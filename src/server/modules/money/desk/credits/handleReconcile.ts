@@ -6,15 +6,15 @@ import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
-import { findPayment } from '#server/store/repositories/duesPayments.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { findPayment } from '../../repositories/duesPayments.ts'
 import {
   type DuesReconcile,
   keepCredit,
   lockReconcile,
   saveCredit,
   saveRemedy,
-} from '#server/store/repositories/duesReconcile.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../../repositories/duesReconcile.ts'
 import { authorOf } from '../authorOf.ts'
 import { type Outcome, REMEDIES } from './remedies.ts'
 

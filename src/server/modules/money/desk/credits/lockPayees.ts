@@ -1,14 +1,9 @@
 import {
-  type DuePart,
-  findOpenPlan,
-  lockPlans,
-  nextPart,
-} from '#server/store/repositories/duesPlans.ts'
-import {
   type MemberApplication,
   memberApplications,
-} from '#server/store/repositories/memberApplications.ts'
+} from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type DuePart, findOpenPlan, lockPlans, nextPart } from '../../repositories/duesPlans.ts'
 
 /** What is locked to pay the years of a member. */
 export interface Payee {

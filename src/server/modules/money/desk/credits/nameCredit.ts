@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
-import { saveCredit, UNHANDLED } from '#server/store/repositories/duesReconcile.ts'
 import type { Store } from '#server/store/store.ts'
+import { saveCredit, UNHANDLED } from '../../repositories/duesReconcile.ts'
 import { authorOf } from '../authorOf.ts'
 import { openCredit } from './handleReconcile.ts'
 

@@ -17,13 +17,13 @@ import type { PictureViewer } from '#server/modules/files/pictures/pictureViewer
 import { requireStored } from '#server/modules/files/storage/checkFiles.ts'
 import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import {
   insertManualPayment,
   isNumberEntered,
   type NewManualPayment,
-} from '#server/store/repositories/manualPayments.ts'
-import { insertShares, type NewShare } from '#server/store/repositories/manualShares.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../../repositories/manualPayments.ts'
+import { insertShares, type NewShare } from '../../repositories/manualShares.ts'
 import { requireOpenLine } from '../statements/openLine.ts'
 import { storableFen } from '../storableFen.ts'
 import { matchLines } from './matchLines.ts'

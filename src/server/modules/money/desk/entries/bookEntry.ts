@@ -10,17 +10,17 @@ import words from '#server/messages/duesEntry.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import { type DuesPayment, recordPayment } from '#server/store/repositories/duesPayments.ts'
-import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import type { DecidedColumns } from '#server/store/tables/dues.ts'
+import type { DeedAuthor } from '../../repositories/duesDeeds.ts'
+import { type DuesPayment, recordPayment } from '../../repositories/duesPayments.ts'
+import { keepCredit } from '../../repositories/duesReconcile.ts'
 import {
   endManualPayment,
   type ManualPayment,
   type ManualShare,
-} from '#server/store/repositories/manualPayments.ts'
-import { listShares } from '#server/store/repositories/manualShares.ts'
-import type { Store, Tx } from '#server/store/store.ts'
-import type { DecidedColumns } from '#server/store/tables/dues.ts'
+} from '../../repositories/manualPayments.ts'
+import { listShares } from '../../repositories/manualShares.ts'
 import { bookReceipt } from '../../settlement/bookDeed.ts'
 import { creditPayee } from '../credits/creditPayment.ts'
 import { lockPayees, type Payee } from '../credits/lockPayees.ts'

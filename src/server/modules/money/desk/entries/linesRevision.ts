@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RefusalCode } from '#contract/envelope.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import type { ManualShare } from '#server/store/repositories/manualPayments.ts'
+import type { ManualShare } from '../../repositories/manualPayments.ts'
 
 /** Returns a hash of what booking takes from the lines of an entry: of each its number, its member and its sum. */
 export const linesRevision = (shares: readonly ManualShare[]): string =>

@@ -4,12 +4,8 @@ import { type Candidate, type MatchedPerson, matchPeople } from '#domain/money/e
 import { nearWords } from '#domain/money/entry/nearWords.ts'
 import { type ListedPerson, readPeople } from '#domain/money/entry/readPeople.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import {
-  type ListedMember,
-  membersListed,
-  membersNear,
-} from '#server/store/repositories/listedMembers.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type ListedMember, membersListed, membersNear } from '../../repositories/listedMembers.ts'
 import { nameOf } from '../nameOf.ts'
 
 /** Most people of one transfer; a longer list is entered as several drafts. */

@@ -2,10 +2,10 @@ import { creditYears } from '#domain/money/fees/creditYears.ts'
 import { totalOf, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import { findOpenPlan, isPaidPart, listParts } from '#server/store/repositories/duesPlans.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { findOwing } from '../../notice/amountDue.ts'
+import { findOpenPlan, isPaidPart, listParts } from '../../repositories/duesPlans.ts'
 
 /** Returns the amount in fen that a member owes through the end of `year`; null when nothing is owed. */
 export async function owedThrough(

@@ -10,16 +10,16 @@ import type { Configurations } from '#server/modules/configuration/documents/con
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
 import { mapPage } from '#server/store/queries/page.ts'
-import { type ListedMember, membersOfIds } from '#server/store/repositories/listedMembers.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { methodName } from '../../payMethods.ts'
+import { type ListedMember, membersOfIds } from '../../repositories/listedMembers.ts'
 import {
   findManualPayment,
   type ManualPayment,
   type ManualShare,
   pageManualPayments,
-} from '#server/store/repositories/manualPayments.ts'
-import { listShares } from '#server/store/repositories/manualShares.ts'
-import type { Store, Tx } from '#server/store/store.ts'
-import { methodName } from '../../payMethods.ts'
+} from '../../repositories/manualPayments.ts'
+import { listShares } from '../../repositories/manualShares.ts'
 import { nameOf } from '../nameOf.ts'
 import { needsTwoPersons } from '../twoPersons.ts'
 import { linesRevision } from './linesRevision.ts'

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { lockManualPayment, type ManualPayment } from '#server/store/repositories/manualPayments.ts'
 import type { Tx } from '#server/store/store.ts'
+import { lockManualPayment, type ManualPayment } from '../../repositories/manualPayments.ts'
 
 /**
  * Locks and returns a draft. Throws NotFound for an unknown id or another society's draft, Conflict when it was booked

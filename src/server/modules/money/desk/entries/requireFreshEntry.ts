@@ -1,6 +1,6 @@
 import { PayMethod } from '#contract/codes.ts'
-import type { ManualPayment } from '#server/store/repositories/manualPayments.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { ManualPayment } from '../../repositories/manualPayments.ts'
 import { requireFreshNumber } from '../freshNumber.ts'
 
 /** @throws Conflict for a transfer whose number has been paid already; vouchers of cash have numbers of their own */

@@ -8,20 +8,16 @@ import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import {
-  type ListedMember,
-  membersListed,
-  membersOfIds,
-} from '#server/store/repositories/listedMembers.ts'
-import { type ManualShare, saveEditor } from '#server/store/repositories/manualPayments.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { type ListedMember, membersListed, membersOfIds } from '../../repositories/listedMembers.ts'
+import { type ManualShare, saveEditor } from '../../repositories/manualPayments.ts'
 import {
   deleteShare,
   insertShares,
   listShares,
   type NewShare,
   saveShare,
-} from '#server/store/repositories/manualShares.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../../repositories/manualShares.ts'
 import { storableFen } from '../storableFen.ts'
 import { MOST_LINES } from './matchLines.ts'
 import { owedThrough } from './owedThrough.ts'

@@ -1,6 +1,6 @@
 import { type ListedPerson, readPeople } from '#domain/money/entry/readPeople.ts'
 import { shareSum } from '#domain/money/entry/shareSum.ts'
-import type { ManualShare } from '#server/store/repositories/manualPayments.ts'
+import type { ManualShare } from '../../repositories/manualPayments.ts'
 
 type Said = Pick<ManualShare, 'line' | 'said'>
 

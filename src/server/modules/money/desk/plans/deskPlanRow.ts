@@ -7,8 +7,8 @@ import words from '#server/messages/dues.json' with { type: 'json' }
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
 import type { Listed } from '#server/store/queries/listed.ts'
-import type { listPlans } from '#server/store/repositories/duesDeskPlans.ts'
 import { planRow } from '../../instalments/planRow.ts'
+import type { listPlans } from '../../repositories/duesDeskPlans.ts'
 
 type Plan = ReturnType<typeof listPlans> extends Listed<infer Found> ? Found : never
 

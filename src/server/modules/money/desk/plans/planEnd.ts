@@ -4,9 +4,9 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { lockPlanToEnd } from '#server/store/repositories/duesPlans.ts'
 import type { Store } from '#server/store/store.ts'
 import { endPlan } from '../../instalments/endPlan.ts'
+import { lockPlanToEnd } from '../../repositories/duesPlans.ts'
 import { authorOf } from '../authorOf.ts'
 
 /**

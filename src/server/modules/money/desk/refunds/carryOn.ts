@@ -2,10 +2,10 @@ import { ReconcileReason, RefundState } from '#contract/codes.ts'
 import { refundDone, refundFail } from '#domain/money/ledger/deeds.ts'
 import { enqueue } from '#server/base/repositories/outbox.ts'
 import { REFUND } from '#server/store/jobKinds.ts'
-import { appendDeed, type DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
-import { type DuesRefund, saveRefund } from '#server/store/repositories/duesRefunds.ts'
 import type { Tx } from '#server/store/store.ts'
+import { appendDeed, type DeedAuthor } from '../../repositories/duesDeeds.ts'
+import { keepCredit } from '../../repositories/duesReconcile.ts'
+import { type DuesRefund, saveRefund } from '../../repositories/duesRefunds.ts'
 
 /**
  * Continues a refund that needs no further approval: books one by hand as done, enqueues the provider's call for any

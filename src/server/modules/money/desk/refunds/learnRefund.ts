@@ -1,7 +1,7 @@
 import { RefundState } from '#contract/codes.ts'
 import type { RefundOutcome } from '#server/providers/pay/payProvider.ts'
-import { type DuesRefund, lockRefund } from '#server/store/repositories/duesRefunds.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type DuesRefund, lockRefund } from '../../repositories/duesRefunds.ts'
 import { failRefund, finishRefund } from './carryOn.ts'
 import { seeAfterAll } from './seeRefund.ts'
 

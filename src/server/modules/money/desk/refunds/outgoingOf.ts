@@ -1,6 +1,6 @@
-import type { DuesPayment } from '#server/store/repositories/duesPayments.ts'
-import { receivedOf } from '#server/store/repositories/receivedFen.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { DuesPayment } from '../../repositories/duesPayments.ts'
+import { receivedOf } from '../../repositories/receivedFen.ts'
 import { refundsUnderWay } from './seeRefund.ts'
 
 /**

@@ -8,10 +8,10 @@ import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Refunded } from '#server/providers/pay/payProvider.ts'
 import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
-import { findOrder } from '#server/store/repositories/duesOrders.ts'
-import { type DuesPayment, findPayment } from '#server/store/repositories/duesPayments.ts'
-import { listRefunds } from '#server/store/repositories/duesRefunds.ts'
 import { type DuesParts, providerOf } from '../../duesParts.ts'
+import { findOrder } from '../../repositories/duesOrders.ts'
+import { type DuesPayment, findPayment } from '../../repositories/duesPayments.ts'
+import { listRefunds } from '../../repositories/duesRefunds.ts'
 import { askProvider } from './carryOutRefund.ts'
 import { seeRefund } from './seeRefund.ts'
 

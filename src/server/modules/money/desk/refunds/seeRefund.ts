@@ -1,17 +1,17 @@
 import { RefundState, Remedy } from '#contract/codes.ts'
 import { refundAsk, refundSeen } from '#domain/money/ledger/deeds.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
-import { appendDeed } from '#server/store/repositories/duesDeeds.ts'
-import type { DuesPayment } from '#server/store/repositories/duesPayments.ts'
-import { lockPayment } from '#server/store/repositories/duesPayments.ts'
-import { lockOpenCredits, saveRemedy } from '#server/store/repositories/duesReconcile.ts'
+import type { Tx } from '#server/store/store.ts'
+import { appendDeed } from '../../repositories/duesDeeds.ts'
+import type { DuesPayment } from '../../repositories/duesPayments.ts'
+import { lockPayment } from '../../repositories/duesPayments.ts'
+import { lockOpenCredits, saveRemedy } from '../../repositories/duesReconcile.ts'
 import {
   type DuesRefund,
   insertRefund,
   listRefunds,
   saveRefund,
-} from '#server/store/repositories/duesRefunds.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../../repositories/duesRefunds.ts'
 import { BY_PROVIDER } from './carryOn.ts'
 
 /**

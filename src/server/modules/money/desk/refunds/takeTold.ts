@@ -1,7 +1,7 @@
 import type { OnlineMethod } from '#contract/codes.ts'
 import type { ToldRefund } from '#server/providers/pay/payProvider.ts'
-import { findPaymentOf } from '#server/store/repositories/duesPayments.ts'
 import type { Store } from '#server/store/store.ts'
+import { findPaymentOf } from '../../repositories/duesPayments.ts'
 import { learnRefund } from './learnRefund.ts'
 import { seeRefund } from './seeRefund.ts'
 

@@ -1,5 +1,5 @@
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
+import type { MemberApplication } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { closeOutdated } from '../../notice/closeOutdated.ts'
 import { settleFreeYears } from '../../notice/settleFreeYears.ts'

@@ -9,16 +9,16 @@ import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { isWaiting, standing, termsOf } from '../../notice/reliefsOf.ts'
+import type { DeedAuthor } from '../../repositories/duesDeeds.ts'
 import {
   type DuesRelief,
   findRelief,
   insertReliefStep,
   listBatch,
-} from '#server/store/repositories/duesReliefs.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import type { Store, Tx } from '#server/store/store.ts'
-import { isWaiting, standing, termsOf } from '../../notice/reliefsOf.ts'
+} from '../../repositories/duesReliefs.ts'
 import { applyReliefs } from './applyReliefs.ts'
 import { planRelief } from './planRelief.ts'
 import { withdrawRelief } from './withdrawRelief.ts'

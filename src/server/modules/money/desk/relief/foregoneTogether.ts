@@ -1,8 +1,8 @@
 import { searchText } from '#domain/text/kinds/searchText.ts'
 import { beijingDay, dayStart } from '#server/base/shared/beijingTime.ts'
-import { type DuesRelief, listReliefsLike } from '#server/store/repositories/duesReliefs.ts'
 import type { Tx } from '#server/store/store.ts'
 import { standing } from '../../notice/reliefsOf.ts'
+import { type DuesRelief, listReliefsLike } from '../../repositories/duesReliefs.ts'
 
 /**
  * Sums what counts together with a relief that is to be given now, in fen: reliefs by the same resolution, by whomever

@@ -1,8 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
-import { membersByNumbers } from '#server/store/repositories/membersByNumbers.ts'
+import type { MemberApplication } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
+import { membersByNumbers } from '../../repositories/membersByNumbers.ts'
 
 /** A number or mobile of a pasted list with its member, or the reason why it identifies none. */
 export type Match =

@@ -5,7 +5,7 @@ import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
-import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
+import type { MemberApplication } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { AskedRelief } from './askedRelief.ts'
 import { type Match, matchMembers } from './matchMembers.ts'

@@ -7,8 +7,8 @@ import words from '#server/messages/dues.json' with { type: 'json' }
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { memberTypeName } from '#server/modules/configuration/society/memberTypes.ts'
 import type { Listed } from '#server/store/queries/listed.ts'
-import type { listDeskReliefs } from '#server/store/repositories/duesDeskReliefs.ts'
 import { isWaiting, standing, termsOf } from '../../notice/reliefsOf.ts'
+import type { listDeskReliefs } from '../../repositories/duesDeskReliefs.ts'
 
 type Row = ReturnType<typeof listDeskReliefs> extends Listed<infer Found> ? Found : never
 

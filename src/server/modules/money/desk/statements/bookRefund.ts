@@ -1,6 +1,7 @@
 import { RefundState } from '#contract/codes.ts'
-import { lockPayment } from '#server/store/repositories/duesPayments.ts'
-import { type DuesRefund, listRefunds } from '#server/store/repositories/duesRefunds.ts'
+import type { Tx } from '#server/store/store.ts'
+import { lockPayment } from '../../repositories/duesPayments.ts'
+import { type DuesRefund, listRefunds } from '../../repositories/duesRefunds.ts'
 import {
   isOpenLine,
   listLinesOfRefunds,
@@ -8,8 +9,7 @@ import {
   type RefundLine,
   type StatementLineRow,
   saveStatementLine,
-} from '#server/store/repositories/statementLines.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../../repositories/statementLines.ts'
 import { refundedAlready, seeRefund } from '../refunds/seeRefund.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Guess } from '#domain/money/statement/match/books.ts'
-import type { StatementLineRow } from '#server/store/repositories/statementLines.ts'
+import type { StatementLineRow } from '../../repositories/statementLines.ts'
 
 /**
  * Returns the id of the order that a line certainly pays: it has the line's sum, matches it by at least one other

@@ -13,15 +13,15 @@ import words from '#server/messages/statements.json' with { type: 'json' }
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
-import { insertStatementLines } from '#server/store/repositories/statementLines.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { methodName } from '../../payMethods.ts'
+import { insertStatementLines } from '../../repositories/statementLines.ts'
 import {
   findMapping,
   insertStatement,
   isStatementTaken,
   putMapping,
-} from '#server/store/repositories/statements.ts'
-import type { Store, Tx } from '#server/store/store.ts'
-import { methodName } from '../../payMethods.ts'
+} from '../../repositories/statements.ts'
 import { lineRows } from './lineRows.ts'
 import { readDayNets, readStatementBooks } from './readBooks.ts'
 import { merchantOf, settlementWords } from './sources.ts'

@@ -1,7 +1,7 @@
 import type { Guess, LineMatch } from '#domain/money/statement/match/books.ts'
 import type { SettlementMatch } from '#domain/money/statement/settlement/matchSettlements.ts'
 import type { Statement, StatementLine } from '#domain/money/statement/statement.ts'
-import type { NewStatementLine } from '#server/store/repositories/statementLines.ts'
+import type { NewStatementLine } from '../../repositories/statementLines.ts'
 import type { Matched } from './thread/matchLines.ts'
 
 /** Converts the lines of a statement and their matches to database rows. */

@@ -1,13 +1,13 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { DecidedColumns } from '#server/store/tables/dues.ts'
 import {
   isOpenLine,
   lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
-} from '#server/store/repositories/statementLines.ts'
-import type { Tx } from '#server/store/store.ts'
-import type { DecidedColumns } from '#server/store/tables/dues.ts'
+} from '../../repositories/statementLines.ts'
 
 /**
  * Locks and returns an open line. Throws NotFound for an unknown line or another society's, Conflict once it is

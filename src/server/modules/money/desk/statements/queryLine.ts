@@ -7,14 +7,14 @@ import type { Call } from '#server/base/call.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import words from '#server/messages/statements.json' with { type: 'json' }
 import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
-import { lockOrderOf } from '#server/store/repositories/duesOrders.ts'
-import { findPaymentOfTrade } from '#server/store/repositories/duesPayments.ts'
+import { type DuesParts, providerOf } from '../../duesParts.ts'
+import { lockOrderOf } from '../../repositories/duesOrders.ts'
+import { findPaymentOfTrade } from '../../repositories/duesPayments.ts'
 import {
   isOpenLine,
   lockStatementLine,
   type StatementLineRow,
-} from '#server/store/repositories/statementLines.ts'
-import { type DuesParts, providerOf } from '../../duesParts.ts'
+} from '../../repositories/statementLines.ts'
 import { settleNotified } from '../../settlement/settle.ts'
 import { answered, refundedAt } from '../refunds/queryRefunds.ts'
 import { bookRefund } from './bookRefund.ts'

@@ -4,15 +4,15 @@ import { type DayNet, dayNets } from '#domain/money/statement/settlement/dayNets
 import type { Statement } from '#domain/money/statement/statement.ts'
 import { dayAfter as daysAfter } from '#domain/time/days.ts'
 import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
-import { membersListed } from '#server/store/repositories/listedMembers.ts'
+import type { Tx } from '#server/store/store.ts'
+import type { StatementSource } from '#server/store/tables/statements.ts'
+import { membersListed } from '../../repositories/listedMembers.ts'
 import {
   listBookOrders,
   listBookPayments,
   listBookRefunds,
-} from '#server/store/repositories/statementBooks.ts'
-import { listProviderLines } from '#server/store/repositories/statementLines.ts'
-import type { Tx } from '#server/store/store.ts'
-import type { StatementSource } from '#server/store/tables/statements.ts'
+} from '../../repositories/statementBooks.ts'
+import { listProviderLines } from '../../repositories/statementLines.ts'
 import { nameOf } from '../nameOf.ts'
 import { methodsOf } from './sources.ts'
 

@@ -5,18 +5,14 @@ import type { Call } from '#server/base/call.ts'
 import { dayAfter, dayStart } from '#server/base/shared/beijingTime.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { mapPage } from '#server/store/queries/page.ts'
+import type { Store, Tx } from '#server/store/store.ts'
 import {
   countLineStates,
   type LineState,
   pageStatementLines,
-} from '#server/store/repositories/statementLines.ts'
-import { listMissing } from '#server/store/repositories/statementMissing.ts'
-import {
-  type DuesStatement,
-  findStatement,
-  pageStatements,
-} from '#server/store/repositories/statements.ts'
-import type { Store, Tx } from '#server/store/store.ts'
+} from '../../repositories/statementLines.ts'
+import { listMissing } from '../../repositories/statementMissing.ts'
+import { type DuesStatement, findStatement, pageStatements } from '../../repositories/statements.ts'
 import { shownLines } from './shownLines.ts'
 import { shownMissing } from './shownMissing.ts'
 import { methodsOf, sourceName, sources } from './sources.ts'

@@ -1,6 +1,8 @@
 import type { Books } from '#domain/money/statement/match/books.ts'
 import { filled } from '#domain/money/statement/optional.ts'
 import { dayOf, type Statement, type StatementLine } from '#domain/money/statement/statement.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import type { StatementSource } from '#server/store/tables/statements.ts'
 import {
   isOpenLine,
   listOpenLines,
@@ -8,9 +10,7 @@ import {
   lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
-} from '#server/store/repositories/statementLines.ts'
-import type { Store, Tx } from '#server/store/store.ts'
-import type { StatementSource } from '#server/store/tables/statements.ts'
+} from '../../repositories/statementLines.ts'
 import { readStatementBooks } from './readBooks.ts'
 import { requireStatement } from './readStatements.ts'
 import type { StatementReader } from './thread/statementReader.ts'

@@ -10,15 +10,15 @@ import words from '#server/messages/statements.json' with { type: 'json' }
 import type { Configurations } from '#server/modules/configuration/documents/configurations.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { isOnline } from '#server/providers/pay/payProviderRegistry.ts'
-import { lockOrder } from '#server/store/repositories/duesOrders.ts'
-import { findPaymentOf } from '#server/store/repositories/duesPayments.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import type { DecidedColumns } from '#server/store/tables/dues.ts'
+import { lockOrder } from '../../repositories/duesOrders.ts'
+import { findPaymentOf } from '../../repositories/duesPayments.ts'
 import {
   lockStatementLine,
   type StatementLineRow,
   saveStatementLine,
-} from '#server/store/repositories/statementLines.ts'
-import type { Store, Tx } from '#server/store/store.ts'
-import type { DecidedColumns } from '#server/store/tables/dues.ts'
+} from '../../repositories/statementLines.ts'
 import { confirmOrder, type Outcome } from '../decideOffline.ts'
 import { requireFreshNumber } from '../freshNumber.ts'
 import { bookLine, requireOpenLine, settledBy } from './openLine.ts'

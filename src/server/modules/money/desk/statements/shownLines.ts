@@ -5,18 +5,14 @@ import type { Guess } from '#domain/money/statement/match/books.ts'
 import { fill } from '#domain/text/fill.ts'
 import { beijingDay } from '#server/base/shared/beijingTime.ts'
 import words from '#server/messages/statements.json' with { type: 'json' }
-import {
-  type ImportedLine,
-  importedKey,
-  linesImported,
-} from '#server/store/repositories/linesImported.ts'
-import { membersOfIds } from '#server/store/repositories/listedMembers.ts'
-import { type NamedOrder, ordersNamed } from '#server/store/repositories/ordersNamed.ts'
-import { isOpenLine, type StatementLineRow } from '#server/store/repositories/statementLines.ts'
-import type { DuesStatement } from '#server/store/repositories/statements.ts'
 import type { Tx } from '#server/store/store.ts'
 import { balanceOf } from '../../balanceOf.ts'
 import { methodName } from '../../payMethods.ts'
+import { type ImportedLine, importedKey, linesImported } from '../../repositories/linesImported.ts'
+import { membersOfIds } from '../../repositories/listedMembers.ts'
+import { type NamedOrder, ordersNamed } from '../../repositories/ordersNamed.ts'
+import { isOpenLine, type StatementLineRow } from '../../repositories/statementLines.ts'
+import type { DuesStatement } from '../../repositories/statements.ts'
 import { nameOf } from '../nameOf.ts'
 import { certainOrder } from './certainOrder.ts'
 

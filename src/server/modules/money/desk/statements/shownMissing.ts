@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { minuteOf } from '#domain/time/dateFormat.ts'
 import words from '#server/messages/statements.json' with { type: 'json' }
-import type { MissingPayment } from '#server/store/repositories/statementMissing.ts'
+import type { MissingPayment } from '../../repositories/statementMissing.ts'
 import { nameOf } from '../nameOf.ts'
 
 /** Converts a payment of the books that the statement lacks to a row of the same form as its lines. */

@@ -5,9 +5,9 @@ import { STATEMENT_FILE } from '#domain/file/statementFile.ts'
 import { ownersOf } from '#server/base/ownersOf.ts'
 import type { CallSubject } from '#server/base/subject.ts'
 import { Refusal } from '#server/messages/refusal.ts'
+import { lockFiles } from '#server/modules/files/repositories/files.ts'
 import { suits } from '#server/modules/files/storage/uploadPurposes.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
-import { lockFiles } from '#server/store/repositories/files.ts'
 import type { Store } from '#server/store/store.ts'
 
 const MOST = STATEMENT_FILE.sizeMb * 1024 * 1024

@@ -1,10 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { lastDayOf } from '#domain/money/fees/paidYears.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
-import { deleteFreeTerms, listFreeTerms } from '#server/store/repositories/freeTerms.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
+import { listPaidYears } from '../../repositories/duesTerms.ts'
+import { deleteFreeTerms, listFreeTerms } from '../../repositories/freeTerms.ts'
 
 /**
  * Withdraws the years of the term without a payment from a year on, because the years before them are no longer paid or

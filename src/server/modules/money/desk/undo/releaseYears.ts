@@ -6,21 +6,21 @@ import { fill } from '#domain/text/fill.ts'
 import { enqueue } from '#server/base/repositories/outbox.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import { DRAW_RECEIPT } from '#server/store/jobKinds.ts'
-import { appendDeed, type Deed, type DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import { lockOrder, saveOrder } from '#server/store/repositories/duesOrders.ts'
-import { findOpenPlan } from '#server/store/repositories/duesPlans.ts'
+import type { Tx } from '#server/store/store.ts'
+import { withdrawInvoice } from '../../invoices/withdrawInvoice.ts'
+import { appendDeed, type Deed, type DeedAuthor } from '../../repositories/duesDeeds.ts'
+import { lockOrder, saveOrder } from '../../repositories/duesOrders.ts'
+import { findOpenPlan } from '../../repositories/duesPlans.ts'
 import {
   type DuesReceipt,
   hasValidReceipt,
   lockReceiptOf,
   voidReceipt,
-} from '#server/store/repositories/duesReceipts.ts'
-import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
-import { deleteTerms } from '#server/store/repositories/duesTerms.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
-import type { Tx } from '#server/store/store.ts'
-import { withdrawInvoice } from '../../invoices/withdrawInvoice.ts'
+} from '../../repositories/duesReceipts.ts'
+import { keepCredit } from '../../repositories/duesReconcile.ts'
+import { deleteTerms } from '../../repositories/duesTerms.ts'
 import { closeSiblings } from '../../settlement/closeSiblings.ts'
 import { releaseFreeYears } from './releaseFreeYears.ts'
 import { reopenPlan } from './reopenPlan.ts'

@@ -1,9 +1,9 @@
 import { DuesStatus, PlanState } from '#contract/codes.ts'
-import type { DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import { lockPlanOrders, saveOrder } from '#server/store/repositories/duesOrders.ts'
-import { findPartOf, savePart, savePlan } from '#server/store/repositories/duesPlans.ts'
 import type { Tx } from '#server/store/store.ts'
 import { withdrawInvoice } from '../../invoices/withdrawInvoice.ts'
+import type { DeedAuthor } from '../../repositories/duesDeeds.ts'
+import { lockPlanOrders, saveOrder } from '../../repositories/duesOrders.ts'
+import { findPartOf, savePart, savePlan } from '../../repositories/duesPlans.ts'
 
 /**
  * Reopens the instalment plan whose last part a reversed deed paid: its other parts are held again, and the invoices of

@@ -5,15 +5,10 @@ import { amountOf, type DeedKind, unassign } from '#domain/money/ledger/deeds.ts
 import type { Call } from '#server/base/call.ts'
 import { type OnceFacts, once } from '#server/base/idempotency/once.ts'
 import { Refusal } from '#server/messages/refusal.ts'
-import {
-  appendDeed,
-  type Deed,
-  type DeedAuthor,
-  findDeed,
-} from '#server/store/repositories/duesDeeds.ts'
-import { lockPayment } from '#server/store/repositories/duesPayments.ts'
-import { keepCredit } from '#server/store/repositories/duesReconcile.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { appendDeed, type Deed, type DeedAuthor, findDeed } from '../../repositories/duesDeeds.ts'
+import { lockPayment } from '../../repositories/duesPayments.ts'
+import { keepCredit } from '../../repositories/duesReconcile.ts'
 import { authorOf } from '../authorOf.ts'
 import { releaseYears } from './releaseYears.ts'
 import { undoHold } from './undoHold.ts'

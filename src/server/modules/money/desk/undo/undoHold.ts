@@ -3,11 +3,11 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
-import type { Deed, DeedAuthor } from '#server/store/repositories/duesDeeds.ts'
-import { lockPlanOrders, saveOrder } from '#server/store/repositories/duesOrders.ts'
-import { findPartOf, lockPlan, savePart } from '#server/store/repositories/duesPlans.ts'
 import type { Tx } from '#server/store/store.ts'
 import { releasePart } from '../../instalments/releasePart.ts'
+import type { Deed, DeedAuthor } from '../../repositories/duesDeeds.ts'
+import { lockPlanOrders, saveOrder } from '../../repositories/duesOrders.ts'
+import { findPartOf, lockPlan, savePart } from '../../repositories/duesPlans.ts'
 
 /**
  * Reverses the payment of a part of an open plan: the part is unpaid again, and the amount held for it is credit.

@@ -5,12 +5,9 @@ import {
   type InvoiceProvider,
   InvoiceUnanswered,
 } from '#server/providers/invoice/invoiceProvider.ts'
-import {
-  type CoveredOrder,
-  listCoveredOrders,
-} from '#server/store/repositories/duesInvoiceOrders.ts'
-import { type DuesInvoice, findInvoice } from '#server/store/repositories/duesInvoices.ts'
 import type { Tx } from '#server/store/store.ts'
+import { type CoveredOrder, listCoveredOrders } from '../../repositories/duesInvoiceOrders.ts'
+import { type DuesInvoice, findInvoice } from '../../repositories/duesInvoices.ts'
 import { isSending } from '../sendingStates.ts'
 import { keepInvoiceFile } from './keepInvoiceFile.ts'
 import { learnInvoice } from './learnInvoice.ts'

@@ -1,11 +1,11 @@
 import type { FileValue } from '#contract/formInfo.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
+import { insertFile } from '#server/modules/files/repositories/files.ts'
 import { freshPath } from '#server/modules/files/storage/freshPath.ts'
 import { InvoiceUnanswered, type IssuedInvoice } from '#server/providers/invoice/invoiceProvider.ts'
 import { contentTypeOf } from '#server/providers/storage/contentTypes.ts'
 import { HEAD_BYTES, holdsWhatItSays } from '#server/providers/storage/holdsWhatItSays.ts'
-import { insertFile } from '#server/store/repositories/files.ts'
 import type { SendingParts } from './sendingParts.ts'
 
 /**

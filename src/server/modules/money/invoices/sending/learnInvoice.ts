@@ -5,6 +5,7 @@ import { Refusal } from '#server/messages/refusal.ts'
 import { holdFiles } from '#server/modules/files/storage/holdFiles.ts'
 import type { IssuedInvoice } from '#server/providers/invoice/invoiceProvider.ts'
 import type { FileStore } from '#server/providers/storage/fileStore.ts'
+import type { Tx } from '#server/store/store.ts'
 import {
   type DuesInvoice,
   isInvoiceNumTaken,
@@ -12,8 +13,7 @@ import {
   refuseSending,
   saveInvoice,
   saveRed,
-} from '#server/store/repositories/duesInvoices.ts'
-import type { Tx } from '#server/store/store.ts'
+} from '../../repositories/duesInvoices.ts'
 import { isSending, stateBefore } from '../sendingStates.ts'
 import type { Attempt } from './sendingParts.ts'
 

@@ -7,8 +7,8 @@ import type {
   InvoiceOrder,
   RedOrder,
 } from '#server/providers/invoice/invoiceProvider.ts'
-import type { CoveredOrder } from '#server/store/repositories/duesInvoiceOrders.ts'
-import type { DuesInvoice } from '#server/store/repositories/duesInvoices.ts'
+import type { CoveredOrder } from '../../repositories/duesInvoiceOrders.ts'
+import type { DuesInvoice } from '../../repositories/duesInvoices.ts'
 import { yearsText } from '../yearsText.ts'
 
 /** Most characters of a remark that fit on an invoice. */

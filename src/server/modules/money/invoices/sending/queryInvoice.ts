@@ -6,7 +6,7 @@ import { enqueue } from '#server/base/repositories/outbox.ts'
 import words from '#server/messages/dues.json' with { type: 'json' }
 import { Refusal } from '#server/messages/refusal.ts'
 import { SEND_INVOICE } from '#server/store/jobKinds.ts'
-import { findInvoice } from '#server/store/repositories/duesInvoices.ts'
+import { findInvoice } from '../../repositories/duesInvoices.ts'
 import { isSending } from '../sendingStates.ts'
 import { type Answer, askInvoiceProvider } from './askInvoiceProvider.ts'
 import type { Attempt, SendingParts } from './sendingParts.ts'

@@ -9,13 +9,9 @@ import { enqueue } from '#server/base/repositories/outbox.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { sendableKinds } from '#server/providers/invoice/invoiceProviderRegistry.ts'
 import { SEND_INVOICE } from '#server/store/jobKinds.ts'
-import { listCoveredOrders } from '#server/store/repositories/duesInvoiceOrders.ts'
-import {
-  type DuesInvoice,
-  lockInvoice,
-  startSending,
-} from '#server/store/repositories/duesInvoices.ts'
 import type { Tx } from '#server/store/store.ts'
+import { listCoveredOrders } from '../../repositories/duesInvoiceOrders.ts'
+import { type DuesInvoice, lockInvoice, startSending } from '../../repositories/duesInvoices.ts'
 import { refuseUnderWay } from '../refuseUnderWay.ts'
 import { sendingStateOf } from '../sendingStates.ts'
 import type { SendingParts } from './sendingParts.ts'

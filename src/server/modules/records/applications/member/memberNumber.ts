@@ -1,8 +1,8 @@
 import { yearOf } from '#domain/time/dateFormat.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { MemberApplication } from '#server/store/repositories/memberApplications.ts'
-import { nextMemberNumber } from '#server/store/repositories/memberNumbers.ts'
 import type { Tx } from '#server/store/store.ts'
+import type { MemberApplication } from '../../repositories/memberApplications.ts'
+import { nextMemberNumber } from '../../repositories/memberNumbers.ts'
 
 /**
  * Assigns the next number of the organisation's series, which may restart each Beijing year; a member keeps an existing

@@ -2,13 +2,13 @@ import { FunctionCode, MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { sentence } from '#server/messages/sentence.ts'
+import type { Tx } from '#server/store/store.ts'
+import { formInvalid } from '../../forms/formInvalid.ts'
 import {
   type MemberApplication,
   memberApplications,
-} from '#server/store/repositories/memberApplications.ts'
-import { findOrgUnit } from '#server/store/repositories/orgUnits.ts'
-import type { Tx } from '#server/store/store.ts'
-import { formInvalid } from '../../forms/formInvalid.ts'
+} from '../../repositories/memberApplications.ts'
+import { findOrgUnit } from '../../repositories/orgUnits.ts'
 import { changedMobile } from '../applicant.ts'
 import { recordFields } from '../recordFields.ts'
 import type { FormChange, RecordType } from '../recordType.ts'

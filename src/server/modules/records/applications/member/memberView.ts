@@ -14,7 +14,7 @@ import { memberTypeName, objIdOf } from '#server/modules/configuration/society/m
 import type {
   MemberApplication,
   MemberApplicationRow,
-} from '#server/store/repositories/memberApplications.ts'
+} from '../../repositories/memberApplications.ts'
 import { commonRow } from '../commonRow.ts'
 import type { Reader, RecordView } from '../recordType.ts'
 

@@ -12,9 +12,9 @@ import type { OrgConfiguration } from '#server/modules/configuration/documents/o
 import { otherConfigOf } from '#server/modules/configuration/site/otherConfigOf.ts'
 import { duesSettings } from '#server/modules/configuration/society/duesSettings.ts'
 import { mapPage } from '#server/store/queries/page.ts'
-import { memberApplications, paidThrough } from '#server/store/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import type { RecordParts } from '../../recordParts.ts'
+import { memberApplications, paidThrough } from '../../repositories/memberApplications.ts'
 import { rateLimitedSearch } from '../rateLimitedSearch.ts'
 import { directoryRow } from './memberView.ts'
 

@@ -1,14 +1,14 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
 import { oneAtATime } from '#server/base/idempotency/oneAtATime.ts'
+import type { Tx } from '#server/store/store.ts'
+import { formInvalid } from '../../forms/formInvalid.ts'
+import type { CheckedSubmission } from '../../forms/submission.ts'
 import {
   isCardOfAnother,
   type MemberApplication,
   memberApplications,
-} from '#server/store/repositories/memberApplications.ts'
-import type { Tx } from '#server/store/store.ts'
-import { formInvalid } from '../../forms/formInvalid.ts'
-import type { CheckedSubmission } from '../../forms/submission.ts'
+} from '../../repositories/memberApplications.ts'
 
 type Type = Pick<MemberApplication, 'oneMemberCode' | 'memberType'>
 type Owner = Pick<MemberApplication, 'mobile' | 'orgUnitId'>

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
 import { sentence } from '#server/messages/sentence.ts'
-import type { OrgApplication } from '#server/store/repositories/orgApplications.ts'
 import { formInvalid } from '../../forms/formInvalid.ts'
+import type { OrgApplication } from '../../repositories/orgApplications.ts'
 import { recordFields, textOf } from '../recordFields.ts'
 
 type OrgFields = Pick<

@@ -1,5 +1,5 @@
 import { FunctionCode } from '#contract/codes.ts'
-import { type OrgApplication, orgApplications } from '#server/store/repositories/orgApplications.ts'
+import { type OrgApplication, orgApplications } from '../../repositories/orgApplications.ts'
 import { changedMobile } from '../applicant.ts'
 import { recordFields } from '../recordFields.ts'
 import type { RecordType } from '../recordType.ts'

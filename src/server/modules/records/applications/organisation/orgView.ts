@@ -5,11 +5,8 @@ import { mayDo } from '#server/base/authorize.ts'
 import type { SharedData } from '#server/base/shared/sharedData.ts'
 import { withoutNulls } from '#server/base/shared/withoutNulls.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type {
-  OrgApplication,
-  OrgApplicationRow,
-} from '#server/store/repositories/orgApplications.ts'
 import { findApproval, subOrgName } from '../../leadership/terms.ts'
+import type { OrgApplication, OrgApplicationRow } from '../../repositories/orgApplications.ts'
 import { commonRow } from '../commonRow.ts'
 import type { Reader, RecordView } from '../recordType.ts'
 

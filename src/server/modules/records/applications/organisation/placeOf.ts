@@ -1,9 +1,9 @@
 import type { FormValues } from '#contract/form.ts'
 import { sentence } from '#server/messages/sentence.ts'
 import type { OrgConfiguration } from '#server/modules/configuration/documents/orgConfiguration.ts'
-import type { OrgApplication } from '#server/store/repositories/orgApplications.ts'
 import { formInvalid } from '../../forms/formInvalid.ts'
 import { findBranch, listTerms } from '../../leadership/terms.ts'
+import type { OrgApplication } from '../../repositories/orgApplications.ts'
 
 type Place = Pick<OrgApplication, 'subOrgId' | 'session' | 'approvalId'>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeRefund } from '#server/modules/money/desk/refunds/seeRefund.ts'
-import { lockPayment } from '#server/store/repositories/duesPayments.ts'
+import { lockPayment } from '#server/modules/money/repositories/duesPayments.ts'
 import { endedOrWaiting } from '../../../../support/endedOrWaiting.ts'
 import { publish } from '../../../../support/publish.ts'
 import type { Visitor } from '../../../../support/visitor.ts'

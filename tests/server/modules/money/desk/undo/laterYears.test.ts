@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPlan } from '#server/store/repositories/duesPlans.ts'
-import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { insertPlan } from '#server/modules/money/repositories/duesPlans.ts'
+import { memberApplications } from '#server/modules/records/repositories/memberApplications.ts'
 import { endedOrWaiting } from '../../../../support/endedOrWaiting.ts'
 import { upload } from '../../../../support/uploads.ts'
 import type { Visitor } from '../../../../support/visitor.ts'
