@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { FACES } from '../../../src/build/architecture/faces.ts'
 import { type Figure, written } from './figure.ts'
 import type { Tree } from './tree.ts'
 
@@ -27,11 +28,10 @@ export function storeImports(tree: Tree): Figure {
 }
 
 /**
- * Imports of what a folder keeps to itself, as far as that can be told today: past the `index.ts` of a folder that has
- * one, by files outside of it; and, where one module imports another, from a subfolder of that one. Which
- * of the files that stand right in a module are meant for others, nothing says.
+ * Imports of what a folder keeps to itself: past the `index.ts` of a folder that has one, by files outside of it; and of
+ * a file of a module that is not on its face, by files outside of the module.
  */
-export function insideImports(tree: Tree): Figure {
+export function insideImports(tree: Tree, faces = FACES): Figure {
   const all = importsIn(tree)
   const faced = new Set(tree.code.filter(isIndex).map(dirname))
   const past = all.filter(({ from, to }) =>
@@ -39,13 +39,15 @@ export function insideImports(tree: Tree): Figure {
       (folder) => faced.has(folder) && !isIn(folder, from) && !isIndexOf(folder, to),
     ),
   )
-  const between = all.filter(({ from, to }) => isBetweenModules(from, to))
-  const below = between.filter(({ to }) => dirname(to) !== `${MODULES}/${moduleOf(to)}`)
-  const found = [...new Set([...past, ...below])]
-  const parts = `past an index.ts (${past.length}), or into a subfolder of another module (${below.length})`
+  const entering = all.filter(({ from, to }) => moduleOf(to) && moduleOf(to) !== moduleOf(from))
+  const inside = entering.filter(({ to }) => !isOnFace(to, faces))
+  const between = entering.filter(({ from }) => moduleOf(from))
+  const shown = new Set(between.map(({ to }) => to))
+  const found = [...new Set([...past, ...inside])]
+  const parts = `past an index.ts (${past.length}), or past the face of a module (${inside.length})`
   return {
     count: found.length,
-    says: `imports ${parts}; modules import each other ${written(between.length)} times`,
+    says: `imports ${parts}; modules import ${shown.size} files of each other's faces ${written(between.length)} times`,
     behind: found.map(lineOf),
   }
 }
@@ -61,11 +63,12 @@ function foldersAbove(file: string): string[] {
 
 /** The module that a file stands in. */
 function moduleOf(file: string): string | undefined {
-  const [folder, ...rest] = isIn(MODULES, file) ? file.slice(MODULES.length + 1).split('/') : []
-  return rest.length > 0 ? folder : undefined
+  const [module, ...rest] = isIn(MODULES, file) ? file.slice(MODULES.length + 1).split('/') : []
+  return rest.length > 0 ? module : undefined
 }
 
-function isBetweenModules(from: string, to: string): boolean {
-  const [one, other] = [moduleOf(from), moduleOf(to)]
-  return one !== undefined && other !== undefined && one !== other
+function isOnFace(file: string, faces: typeof FACES): boolean {
+  const module = moduleOf(file) ?? ''
+  const face = Object.hasOwn(faces, module) ? faces[module] : undefined
+  return face?.includes(file.slice(`${MODULES}/${module}/`.length)) === true
 }

@@ -65,22 +65,23 @@ test('a module that takes two names of a file of the store imports it once', () 
   ])
 })
 
-test('what is imported past an index, or from below another module, is its inside', () => {
+test('what is imported past an index, or past the face of a module, is its inside', () => {
   const tree = treeOf({
     'src/nodes/list/index.ts': importing('./ListNode.tsx', './view/view.ts'),
     'src/nodes/list/view/view.ts': importing('../ListNode.tsx'),
     'src/nodes/table/table.ts': importing('../list/index.ts', '../list/view/view.ts'),
     'src/nodes/list/ListNode.tsx': importing('../table/table.ts'),
-    'src/server/call.ts': importing('./modules/money/desk/decide.ts'),
-    [`${MODULES}/audit/audit.ts`]: importing('../money/owed.ts', '../money/desk/decide.ts'),
-    [`${MODULES}/money/owed.ts`]: importing('./desk/decide.ts', '../../call.ts'),
+    'src/server/calls/call.ts': importing('../modules/money/desk/decide.ts'),
+    [`${MODULES}/records/audit.ts`]: importing('../money/owed.ts', '../money/desk/decide.ts'),
+    [`${MODULES}/money/owed.ts`]: importing('./desk/decide.ts', '../../calls/call.ts'),
   })
-  const { says, behind } = insideImports(tree)
+  const { says, behind } = insideImports(tree, { money: ['owed.ts'] })
   expect(behind).toEqual([
     'src/nodes/table/table.ts → src/nodes/list/view/view.ts',
-    `${MODULES}/audit/audit.ts → ${MODULES}/money/desk/decide.ts`,
+    `src/server/calls/call.ts → ${MODULES}/money/desk/decide.ts`,
+    `${MODULES}/records/audit.ts → ${MODULES}/money/desk/decide.ts`,
   ])
-  expect(says).toContain('modules import each other 2 times')
+  expect(says).toContain("modules import 2 files of each other's faces 2 times")
 })
 
 test('a short file of one importer is a part of it, but for words, entries and what other rooms use', () => {
