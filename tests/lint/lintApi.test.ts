@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { lineOf } from '#lint/document/lineOf.ts'
 import { lintApi } from '#lint/lintApi.ts'
 
-const clean = readFileSync(resolve(import.meta.dirname, '../../schemas/api.json'), 'utf8')
+const contract = readFileSync(resolve(import.meta.dirname, '../../schemas/api.json'), 'utf8')
+/** As people write it, a member a line. */
+const clean = JSON.stringify(JSON.parse(contract), null, 2)
 const lint = (text: string) => lintApi({ file: 'api.json', id: 'api', text })
 
 test('the contract itself has no finding', () => {
-  expect(lint(clean)).toEqual([])
+  expect(lint(contract)).toEqual([])
 })
 
 test.each([

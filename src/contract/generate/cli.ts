@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { parseApi } from '../apiDocument.ts'
+import { composeApi } from './composeApi.ts'
 import { generatedFiles } from './generatedFiles.ts'
 import { readSchemas } from './readSchemas.ts'
 
@@ -9,13 +10,15 @@ const contract = resolve(import.meta.dirname, '..')
 const schemas = resolve(contract, '../../schemas')
 const checking = process.argv.includes('--check')
 
-const api = parseApi(await readFile(resolve(schemas, 'api.json'), 'utf8'))
+const composed = await composeApi(resolve(schemas, 'api'))
+const api = parseApi(composed)
 const written = {
   configuration: await readSchemas(resolve(schemas, 'configuration')),
   pages: await readSchemas(schemas),
   seed: await readSchemas(resolve(schemas, 'seed')),
 }
-for (const [name, text] of Object.entries(await generatedFiles(api, written))) {
+const generated = { ...(await generatedFiles(api, written)), '../../schemas/api.json': composed }
+for (const [name, text] of Object.entries(generated)) {
   const file = resolve(contract, name)
   const before = await readFile(file, 'utf8').catch(() => '')
   if (before === text) continue
