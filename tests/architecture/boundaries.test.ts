@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FLOORS } from '../../src/build/architecture/boundaries.ts'
-import { FACES } from '../../src/build/architecture/faces.ts'
 import { membersOf } from '../../src/build/architecture/floors.ts'
 import { type Complaint, lintTree, PROJECT } from './lintTree.ts'
 
@@ -16,8 +15,6 @@ const GROUND = ['messages', 'encryption', 'threads', 'tracing', 'deploy']
 const ABOVE_GROUND = readdirSync(join(PROJECT, 'src/server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !GROUND.includes(entry.name))
   .map(({ name }) => `#server/${name}/x.ts`)
-
-const MODULES = Object.keys(FACES)
 
 /** Room, folder or file → imports that go against its direction. */
 const FORBIDDEN: Record<string, readonly string[]> = {
@@ -85,7 +82,6 @@ const FORBIDDEN: Record<string, readonly string[]> = {
     '@mantine/core',
     '../studio/x.ts',
     '../build/x.ts',
-    ...MODULES.map((module) => `#server/modules/${module}/inside.ts`),
   ],
   'src/build': ['#contract/x.ts', '#server/x.ts', '../server/x.ts', 'react'],
   'src/server/messages': [...ABOVE_GROUND, '#client/x.ts'],

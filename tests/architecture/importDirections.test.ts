@@ -1,10 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { FACES } from '../../src/build/architecture/faces.ts'
+import {
+  arrowsIn,
+  circlesIn,
+  importsOf,
+  reachOf,
+} from '../../src/build/architecture/importGraph.ts'
+import { placeOf, wrongImports } from '../../src/build/architecture/serverImports.ts'
 import { sourceFiles } from './codeLiterals.ts'
-import { arrowsIn, circlesIn, importsOf, reachOf, referencesIn } from './importGraph.ts'
 import { PROJECT } from './lintTree.ts'
 
 /** Files that once brought half of the server along, and how many they may. */
@@ -54,18 +60,23 @@ function foldersAbove(file: string, room: string): string[] {
 
 const SERVER = 'src/server'
 
-/** The folder of the server, or the module, that a file stands in. */
-const placeOf = (file: string) => /^src\/server\/(?:modules\/\w+\/|[^/]+)/.exec(file)?.[0] ?? ''
-
-test('a folder of the server imports another by name, and itself by paths', () => {
-  const named = sourceFiles(SERVER).flatMap((file) =>
-    referencesIn(file, readFileSync(join(PROJECT, file), 'utf8'))
-      .filter((one) => one.by !== 'address' && one.file.startsWith(`${SERVER}/`))
-      .map((one) => ({ ...one, from: file, isNear: placeOf(one.file) === placeOf(file) })),
-  )
-  expect(named.some(({ isNear }) => isNear) && named.some(({ isNear }) => !isNear)).toBe(true)
-  const wrong = named.filter(({ isNear, isNamed }) => isNear === isNamed)
-  expect(wrong.map(({ from, file }) => `${from} → ${file}`)).toEqual([])
+test('a folder of the server imports another by name and itself by paths, and of a module its face', () => {
+  const text = (...from: string[]) => from.map((one) => `import { x } from '${one}'\n`).join('')
+  const inMoney = `${SERVER}/modules/money/desk/x.ts`
+  const faces = { money: ['calls.ts'], records: ['parts.ts'] }
+  const right = ['../calls.ts', '#server/modules/records/parts.ts', '#server/base/call.ts']
+  expect(wrongImports(inMoney, text(...right), faces)).toEqual([])
+  expect(
+    wrongImports(`${SERVER}/calls/x.ts`, text('#server/modules/money/calls.ts'), faces),
+  ).toEqual([])
+  const wrong = [
+    '#server/modules/money/calls.ts',
+    '../../records/parts.ts',
+    '../../../base/call.ts',
+    '#server/modules/records/inside.ts',
+    '#server/modules/unheard/calls.ts',
+  ]
+  expect(wrongImports(inMoney, text(...wrong), faces)).toHaveLength(wrong.length)
 })
 
 test('what stands on the face of a module is imported from outside', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { importsOf } from '../architecture/importGraph.ts'
+import { importsOf } from '../../src/build/architecture/importGraph.ts'
 import { PROJECT } from '../architecture/lintTree.ts'
 import { heldBy } from './holds.ts'
 import passed from './passedWhole.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-import { FACES } from './faces.ts'
 import { type Floors, rooms } from './rules.ts'
 
 /**
@@ -276,7 +275,6 @@ export const FLOORS: Record<string, Floors> = {
   },
   'src/server/modules': {
     named: '#server/modules',
-    faces: FACES,
     floors: [
       ['files'],
       ['configuration'],

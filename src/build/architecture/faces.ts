@@ -1,7 +1,7 @@
 /**
  * The face of each module of the server: the files that others may import, and all they may. `calls.ts`, `parts.ts` and
- * `jobs.ts` are for the tables that put modules together. The linter refuses the rest of a module as its inside, and a
- * test asks that what stands here is imported from outside.
+ * `jobs.ts` are for the tables that put modules together. `npm run check` refuses the rest of a module as its inside
+ * (`serverImports.ts`), and a test asks that what stands here is imported from outside.
  */
 export const FACES: Readonly<Record<string, readonly string[]>> = {
   files: [

@@ -8,39 +8,24 @@ const floorsOf = new Map(Object.entries(FLOORS))
  * `outer`, the patterns of the room and of the floors further out.
  */
 export function floorRestrictions(folder: string, outer: readonly Pattern[]): Restriction[] {
-  const rules = floorsOf.get(folder) ?? { floors: [], refusal: '' }
-  const { floors, refusal, named } = rules
+  const rules: Floors = floorsOf.get(folder) ?? { floors: [], refusal: '' }
+  const { floors, refusal, named, exceptions = [] } = rules
   return floors.flatMap((floor, height) => {
     const members = membersOf(floor)
     // What stands alone has nobody beside it, and may name a folder of its own like itself.
     const refused = floors.slice(members.length > 1 ? height : height + 1).flatMap(membersOf)
     const message = 'refusal' in floor ? floor.refusal : refusal
-    return partsOf(members, rules).flatMap(({ part, exception }) => {
+    return partsOf(members, exceptions).flatMap(({ part, exception }) => {
       const start = named ? `${named}/` : part.every(isFile) ? './' : '../**/'
       const group = patternsOf(refusedTo(refused, exception), start)
       const own = group.length > 0 ? [{ group, message }] : []
-      const around = outer.filter(
-        ({ inside }) => !part.some((one) => inside === `${folder}/${one}`),
-      )
-      const patterns = [...around, ...own]
+      const patterns = [...outer, ...own]
       const inside = part.flatMap((one) => floorRestrictions(`${folder}/${one}`, patterns))
-      if (own.length === 0 && around.length === outer.length) return inside
+      if (own.length === 0) return inside
       return [{ includes: part.map((one) => pathOf(folder, one)), patterns }, ...inside]
     })
   })
 }
-
-/** Refuses the inside of every member that has a face, in the room and in folders of it. */
-export const faceRestrictions = (room: string): Pattern[] =>
-  [...floorsOf]
-    .filter(([folder]) => folder === room || folder.startsWith(`${room}/`))
-    .flatMap(([folder, { named, faces = {} }]) =>
-      Object.entries(faces).map(([member, files]) => ({
-        group: [`${named}/${member}/**`, `!${named}/${member}/{${files}}`],
-        message: `This is the inside of ${member}. Import a file of its face, or put this one on it (src/build/architecture/faces.ts).`,
-        inside: `${folder}/${member}`,
-      })),
-    )
 
 export const membersOf = (floor: Floor): readonly string[] =>
   'holds' in floor ? floor.holds : floor
@@ -50,18 +35,16 @@ const isFile = (member: string): boolean => member.includes('.')
 const pathOf = (folder: string, member: string): string =>
   `${folder}/${member}${isFile(member) ? '' : '/**'}`
 
-/** Members that are held to one rule: folders, loose files, and by itself each that has an exception or a face. */
-function partsOf(members: readonly string[], { exceptions = [], faces = {} }: Floors) {
+/** Members that are held to one rule: folders, loose files, and each that has an exception by itself. */
+function partsOf(members: readonly string[], exceptions: readonly Exception[]) {
   const exceptionOf = (member: string) => exceptions.find(({ of }) => of === member)
-  const isApart = (member: string) =>
-    exceptionOf(member) !== undefined || Object.hasOwn(faces, member)
-  const common = members.filter((member) => !isApart(member))
+  const common = members.filter((member) => !exceptionOf(member))
   const parts: { part: string[]; exception?: Exception }[] = [
     { part: common.filter((member) => !isFile(member)) },
     { part: common.filter(isFile) },
-    ...members.filter(isApart).map((member) => {
+    ...members.flatMap((member) => {
       const exception = exceptionOf(member)
-      return { part: [member], ...(exception && { exception }) }
+      return exception ? [{ part: [member], exception }] : []
     }),
   ]
   return parts.filter(({ part }) => part.length > 0)

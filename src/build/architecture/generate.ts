@@ -1,11 +1,12 @@
 /**
  * Writes what follows from the table of boundaries: the linter's rules, and picture and table of the rooms in
- * ARCHITECTURE.md; with `--check` only says whether they are fresh.
+ * ARCHITECTURE.md; with `--check` only says whether they are fresh, and which imports of the server go past them.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linterRules } from './linterRules.ts'
 import { pictureOf, tableOf } from './picture.ts'
+import { wrongImports } from './serverImports.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
@@ -35,3 +36,12 @@ for (const [name, make] of Object.entries(FILES)) {
     process.exitCode = 1
   }
 }
+
+const SERVER = 'src/server'
+
+const wrong = readdirSync(join(ROOT, SERVER), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => join(SERVER, name).replaceAll('\\', '/'))
+  .flatMap((file) => wrongImports(file, readFileSync(join(ROOT, file), 'utf8')))
+for (const line of wrong) console.error(line)
+if (wrong.length > 0) process.exitCode = 1

@@ -5,14 +5,7 @@ export function linterRules(): string {
   const overrides = restrictionsOf().map(({ includes, patterns }) => ({
     includes,
     linter: {
-      rules: {
-        style: {
-          noRestrictedImports: {
-            level: 'error',
-            options: { patterns: patterns.map(({ group, message }) => ({ group, message })) },
-          },
-        },
-      },
+      rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } },
     },
   }))
   return `${JSON.stringify({ overrides }, null, 2)}\n`

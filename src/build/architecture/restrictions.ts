@@ -1,5 +1,5 @@
 import { FLOORS, ROOMS } from './boundaries.ts'
-import { faceRestrictions, floorRestrictions } from './floors.ts'
+import { floorRestrictions } from './floors.ts'
 import { aliasOf, ROOM_NAMES, type Room } from './rooms.ts'
 import type { Pattern, Platform, Restriction } from './rules.ts'
 
@@ -37,12 +37,7 @@ const PACKAGES: Record<Platform, Pattern> = {
 export function restrictionsOf(): Restriction[] {
   return ROOM_NAMES.flatMap((room) => {
     const { except } = ROOMS[room]
-    const patterns = [
-      otherRooms(room),
-      roomsByPath(room),
-      PACKAGES[ROOMS[room].runsOn],
-      ...faceRestrictions(room),
-    ]
+    const patterns = [otherRooms(room), roomsByPath(room), PACKAGES[ROOMS[room].runsOn]]
     const includes = [`${room}/**`, ...(except ? [`!${except.files}`] : [])]
     const inside = FLOORS[room] ? floorRestrictions(room, patterns) : []
     return [{ includes, patterns }, ...inside]
@@ -50,14 +45,18 @@ export function restrictionsOf(): Restriction[] {
 }
 
 const otherRooms = (room: Room): Pattern => ({
-  group: ['#*/**', ...ROOMS[room].mayImport.map((name) => `!#${name}/**`), ...ownName(room)],
+  group: ['#*/**', ...allowed([...ROOMS[room].mayImport, ...ownName(room)])],
   message: ROOMS[room].refusal,
 })
+
+/** One pattern for all names: each pattern is matched against each import of the room. */
+const allowed = (names: readonly string[]): string[] =>
+  names.length > 0 ? [`!#{${names}}/**`] : []
 
 /** The name of the room, where its folders import each other by it. */
 function ownName(room: Room): string[] {
   const named = FLOORS[room]?.named
-  return named ? [`!${named}/**`] : []
+  return named ? [named.slice(1)] : []
 }
 
 /** Refuses `../domain/…`; of `runtime/core`, the folder it shares with `runtime/react` is its own. */

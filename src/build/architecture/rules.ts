@@ -38,8 +38,6 @@ export interface Floors {
   floors: readonly Floor[]
   /** The name by which the members import each other (`#server`); they do so by relative paths where it is absent. */
   named?: string
-  /** The files of a member that others may import; of a member without faces all. */
-  faces?: Readonly<Record<string, readonly string[]>>
   /** What the linter says of an import of what stands above or beside. */
   refusal: string
   exceptions?: readonly Exception[]
@@ -57,8 +55,6 @@ export interface Exception {
 export interface Pattern {
   group: readonly string[]
   message: string
-  /** The folder of whose inside this is: no refusal for the files in it. */
-  inside?: string
 }
 
 /** One override of the linter: the last that includes a file is the one it is held to. */

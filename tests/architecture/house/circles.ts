@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { arrowsBetween, circlesIn } from '../importGraph.ts'
+import { arrowsBetween, circlesIn } from '../../../src/build/architecture/importGraph.ts'
 import type { Figure } from './figure.ts'
 import type { Tree } from './tree.ts'
 

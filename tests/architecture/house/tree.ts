@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importedBy, type Reference, referencesIn } from '../importGraph.ts'
+import {
+  importedBy,
+  type Reference,
+  referencesIn,
+} from '../../../src/build/architecture/importGraph.ts'
 
 /** The texts that figures are measured on, in memory, so that a test can make one up. */
 export interface Tree {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { PROJECT } from './lintTree.ts'
 
-const aliases = (
-  JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
-    imports: Record<string, string>
-  }
-).imports
+const PROJECT = resolve(import.meta.dirname, '../../..')
+
+const { imports }: { imports: Record<string, string> } = JSON.parse(
+  readFileSync(join(PROJECT, 'package.json'), 'utf8'),
+)
+const aliases = new Map(Object.entries(imports))
 
 /** How one file refers to another; every reference of the project is written in single quotes. */
 const REFERENCE = /\b(from |import |import\(\s*|new URL\(\s*)'([#.][^']+)'/g
@@ -52,7 +52,7 @@ function fileOf(specifier: string, from: string): string {
   if (specifier.startsWith('.'))
     return relative(PROJECT, resolve(PROJECT, dirname(from), specifier))
   const [room = '', ...rest] = specifier.split('/')
-  const folder = aliases[`${room}/*`]
+  const folder = aliases.get(`${room}/*`)
   if (!folder) throw new Error(`${from}: no room is called ${room}`)
   return join(folder.replace('*', ''), ...rest)
 }
