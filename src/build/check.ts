@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 const GENERATORS = [
   'src/contract/generate/cli.ts',
   'src/domain/validators/generate.ts',
-  'src/server/operating/generate.ts',
+  'src/server/operate/guide/generate.ts',
   'src/build/architecture/generate.ts',
 ]
 

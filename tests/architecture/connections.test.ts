@@ -26,13 +26,13 @@ const ALLOWED: Record<string, string> = {
     'signs and verifies with the package, whose client is a stub (urllibStub.ts)',
   'src/server/start/requireFreePort.ts': 'listens at its own port for a moment',
   'src/server/tracing/startTracing.ts': 'the collector of OTEL_EXPORTER_OTLP_ENDPOINT alone',
-  'src/server/doctor/checks/certificatesCheck.ts':
+  'src/server/operate/doctor/checks/certificatesCheck.ts':
     'a command of the operator: reads the certificate of the site’s own hosts and sends nothing',
   'src/server/store/postgres/openPostgres.ts': 'the databases of DATABASE_URL and its like alone',
   'src/server/store/shards/move/ends.ts': 'the same',
   'src/server/store/shards/move/replication.ts': 'the same',
   'src/server/store/shards/move/rows.ts': 'the same',
-  'src/server/config/controlSocket.ts': 'a socket file in the data directory',
+  'src/server/control/controlSocket.ts': 'a socket file in the data directory',
   'src/server/store/embedded/lockSocket.ts': 'a socket file in the data directory',
   'src/server/sandbox/pay/deliver.ts': 'a demonstration’s stand-in tells this very server',
   'src/server/base/session/networkOf.ts': 'compares addresses',

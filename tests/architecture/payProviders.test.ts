@@ -16,7 +16,8 @@ const ALLOWED: Record<string, string> = {
   'src/server/providers/wechat/wechatAccountOf.ts':
     'an openId must belong to the service account that the society is paid by',
   'src/server/start/providersOf.ts': 'the same, for the sandbox of the service account',
-  'src/server/operating/fillGuide.ts': 'the operator’s guide: how a platform’s keys are changed',
+  'src/server/operate/guide/fillGuide.ts':
+    'the operator’s guide: how a platform’s keys are changed',
   'src/server/sandbox/pay/sandboxKeys.ts': 'makes the key files that the demonstration refers to',
   'src/server/sandbox/pay/pages/controlPage.ts': 'names the one provider that has two keys',
   'schemas/fragments/dialog/wechatOpenId.json':

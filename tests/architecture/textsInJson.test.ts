@@ -26,7 +26,7 @@ const ALLOWED: Record<string, string> = {
   'adapters/records/': 'the words of the specification for positions and members',
 }
 
-const ROOMS = ['base', 'modules', 'settings', 'start', 'setup', 'config', 'backup', 'store'].map(
+const ROOMS = ['base', 'modules', 'settings', 'start', 'control', 'operate', 'store'].map(
   (folder) => `src/server/${folder}`,
 )
 

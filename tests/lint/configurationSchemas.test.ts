@@ -6,7 +6,7 @@ import { readSchemas } from '#contract/generate/readSchemas.ts'
 import type { TypedSchema } from '#contract/generate/schemaTypes.ts'
 import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import { isAsset } from '#server/modules/configuration/documents/documents.ts'
-import { newSociety } from '#server/setup/newSociety.ts'
+import { newSociety } from '#server/operate/setup/newSociety.ts'
 import { ORGANISATIONS } from '../fixtures/organisationFolders.ts'
 import { complaints, explained, offered } from './editor.ts'
 

@@ -255,13 +255,12 @@ export const FLOORS: Record<string, Floors> = {
         refusal:
           'http serves what it is given and knows no job and no stand-in: take a function, and let src/server/start hand it in.',
       },
-      ['sandbox', 'jobs', 'seed', 'firstScreen', 'config', 'metrics'],
+      ['sandbox', 'jobs', 'seed', 'firstScreen', 'control', 'metrics'],
       {
         holds: ['start'],
         refusal: 'Commands use src/server/start, which knows none of them.',
       },
-      ['setup', 'backup', 'operating'],
-      ['doctor'],
+      ['operate'],
     ],
     refusal:
       'These folders stand beside one another and know nothing of each other: src/server/start wires them, or the shared part belongs further down.',
@@ -272,6 +271,11 @@ export const FLOORS: Record<string, Floors> = {
         because: 'it counts what they do (0332)',
       },
     ],
+  },
+  'src/server/operate': {
+    floors: [['config'], ['setup', 'backup', 'guide'], ['doctor']],
+    refusal:
+      'Commands stand beside one another: what two need is in operate/config, or in src/server/control.',
   },
   'src/server/modules': {
     named: '#server/modules',

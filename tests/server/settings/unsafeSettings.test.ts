@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingsCheck } from '#server/doctor/checks/settingsCheck.ts'
+import { settingsCheck } from '#server/operate/doctor/checks/settingsCheck.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { exposedSettings, requireStrongSecrets } from '#server/settings/unsafeSettings.ts'
 import type { Source } from '#server/settings/variables.ts'

@@ -12,7 +12,7 @@ const MOBILE = '13812345678'
 const keys = (dataDir: string, ...args: string[]) =>
   new Promise<{ code: number; text: string }>((done) => {
     const options = { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir } }
-    const file = 'src/server/config/keys.cli.ts'
+    const file = 'src/server/operate/config/keys.cli.ts'
     const child = execFile('node', ['--import', 'tsx', file, ...args], options, (_e, out, err) =>
       done({ code: child.exitCode ?? -1, text: out + err }),
     )

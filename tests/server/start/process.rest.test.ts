@@ -46,7 +46,7 @@ function run(script: string, args: string[], env: Record<string, string>): Run {
 
 const serve = (env: Record<string, string>) => run(BUILT_SERVER, [], env)
 const config = async (env: Record<string, string>, ...args: string[]) => {
-  const command = run('src/server/config/cli.ts', args, env)
+  const command = run('src/server/operate/config/cli.ts', args, env)
   return { code: await command.ended, output: command.output() }
 }
 

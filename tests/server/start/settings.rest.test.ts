@@ -61,7 +61,7 @@ async function serve(env: Record<string, string>): Promise<Run> {
 
 async function setUp(env: Record<string, string>): Promise<void> {
   const society = ['young', '--name', '新芽学会', '--host', HOST, '--staff', '姜白石']
-  const setup = run('src/server/setup/cli.ts', [...society, '--mobile', '13700000001'], env)
+  const setup = run('src/server/operate/setup/cli.ts', [...society, '--mobile', '13700000001'], env)
   await setup.ended
   expect(setup.text()).toContain(`https://${HOST}/user/setPassword?ticket=`)
 }

@@ -18,7 +18,9 @@ const LINK = /https:\/\/young\.example\.org\/user\/setPassword\?ticket=[\w-]{43}
 /** `npm run setup` where nobody sits at a terminal. */
 async function setup(args: string[], more: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH ?? '', ...STRONG_SITE, DATA_DIR: dataDir, ...more }
-  const child = spawn('node', ['--import', 'tsx', 'src/server/setup/cli.ts', ...args], { env })
+  const child = spawn('node', ['--import', 'tsx', 'src/server/operate/setup/cli.ts', ...args], {
+    env,
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

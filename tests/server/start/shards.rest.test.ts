@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimJobs } from '#server/base/repositories/jobClaims.ts'
-import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import { answerConfigQuestion } from '#server/control/configDesk.ts'
+import { EACH, LEASE_SECONDS } from '#server/jobs/lanes.ts'
+import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import {
   listSocieties,
   moveTo,
   removeLeftovers,
   type ShardsDesk,
-} from '#server/config/shardsDesk.ts'
-import { EACH, LEASE_SECONDS } from '#server/jobs/lanes.ts'
-import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
+} from '#server/operate/config/shardsDesk.ts'
 import { openStore, openStoreShards } from '#server/store/openStore.ts'
 import { idleLoop } from '../store/idleLoop.ts'
 import { findBinaries } from '../store/postgresCluster.ts'

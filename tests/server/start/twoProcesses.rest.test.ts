@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import { answerConfigQuestion } from '#server/control/configDesk.ts'
 import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'

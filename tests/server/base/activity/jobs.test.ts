@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import { answerConfigQuestion } from '#server/control/configDesk.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { findVersion } from '#server/modules/configuration/versions/versions.ts'
 import { LANE_OF } from '#server/store/jobKinds.ts'

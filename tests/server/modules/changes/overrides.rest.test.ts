@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LintInput } from '#lint/input.ts'
-import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import { answerConfigQuestion } from '#server/control/configDesk.ts'
 import { readConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import type { ConfigurationDocuments } from '#server/modules/configuration/documents/orgConfiguration.ts'
 import { productText } from '#server/modules/configuration/documents/overrideBases.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Schema } from '#contract/calls.ts'
-import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import { answerConfigQuestion } from '#server/control/configDesk.ts'
 import {
   findCurrentConfig,
   pushConfig,

@@ -5,11 +5,11 @@ import { parseLocated } from '#lint/document/parseLocated.ts'
 import { checkSecrets } from '#server/modules/configuration/checks/checkSecrets.ts'
 import { checkShapes } from '#server/modules/configuration/checks/checkShapes.ts'
 import { INVOICE_REFERENCES } from '#server/modules/configuration/checks/providerReferences.ts'
+import { invoiceProbes } from '#server/operate/setup/probes/invoiceProbes.ts'
+import { probe } from '#server/operate/setup/probes/probe.ts'
 import { openInvoiceProviders } from '#server/providers/invoice/openInvoiceProviders.ts'
 import { buildPartsOf } from '#server/providers/pay/buildPartsOf.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
-import { invoiceProbes } from '#server/setup/probes/invoiceProbes.ts'
-import { probe } from '#server/setup/probes/probe.ts'
 import { SETTINGS } from './standIn.ts'
 
 const OWNER = { code: 'demo', prefix: 'INVOICE_' } as const

@@ -6,7 +6,7 @@ export function backupCommand(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number; text: string }> {
-  const file = `src/server/backup/${name}.cli.ts`
+  const file = `src/server/operate/backup/${name}.cli.ts`
   const options = { env: { PATH: process.env.PATH ?? '', ...env } }
   return new Promise((done) => {
     const child = execFile(

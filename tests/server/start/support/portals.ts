@@ -62,7 +62,7 @@ export async function setUpSocieties(serverUrl: string, copies: number): Promise
 export async function setUpSociety(databaseUrl: string, host: string): Promise<void> {
   const named = ['young', '--name', '新芽学会', '--host', host]
   const person = ['--staff', '姜白石', '--mobile', '13700000001']
-  const command = 'src/server/setup/cli.ts'
+  const command = 'src/server/operate/setup/cli.ts'
   const { ended, output } = run([...loaderOf(command), command, ...named, ...person], {
     DATABASE_URL: databaseUrl,
   })

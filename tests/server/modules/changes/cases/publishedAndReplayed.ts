@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { play } from '#replay/modes/play.ts'
 import type { ScenarioResult } from '#replay/scenario.ts'
-import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import { answerConfigQuestion } from '#server/control/configDesk.ts'
 import { writeConfigurationFolder } from '#server/modules/configuration/documents/configurationFolder.ts'
 import { freshFolder } from '../../../../support/freshFolder.ts'
 import type { TestApp } from '../../../support/openApp.ts'
