@@ -35,7 +35,7 @@ export const hasErrors = (findings: readonly FileFinding[]): boolean =>
 
 /**
  * Checks a configuration in three steps: JSON and schema of each document; references between documents; forms and page
- * overrides by the product's lint. A step with errors ends the check.
+ * overrides by the product's lint. Errors of the first step end the check.
  * @param published the currently published documents: their codes may be retired, not removed
  */
 export function checkConfiguration(

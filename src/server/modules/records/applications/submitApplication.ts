@@ -48,10 +48,11 @@ export async function submitApplication<R extends Application>(
 ): Promise<Pick<R, 'id' | 'status'>> {
   const { input, subject, parts } = request
   const form = requireForm(configuration, question)
-  if (input.formHash && input.formHash !== form.hash) await refuseChanged(request, input.formHash)
   return once(request, call, {
     derived: true,
     before: async () => {
+      if (input.formHash && input.formHash !== form.hash)
+        await refuseChanged(request, input.formHash)
       await admitNewForm(request)
       const filled = { call, definition: form.formInfo, text: input.formInfo }
       const checked = await checkForm(request, configuration, filled)

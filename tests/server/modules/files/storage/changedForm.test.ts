@@ -51,6 +51,15 @@ test('a form that was changed meanwhile is refused with a code of its own', asyn
   expect(await apply(who, photo, { formHash })).toMatchObject(CHANGED)
 })
 
+test('but what was accepted before it changed is answered again', async () => {
+  const { who, photo, formHash } = await filledIn()
+  await who.prove(mobile)
+  const accepted = await apply(who, photo, { formHash })
+  expect(accepted).toMatchObject({ status: 200 })
+  await publishChanged()
+  expect(await apply(who, photo, { formHash })).toEqual(accepted)
+})
+
 test('files uploaded into it are taken by the new form, from whoever was refused', async () => {
   const { who, photo, formHash } = await filledIn()
   await publishChanged()
