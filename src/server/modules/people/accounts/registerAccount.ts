@@ -41,13 +41,13 @@ export async function registerAccount(
 ): Promise<true> {
   const { input, org, parts, ip } = request
   const { mobile, areaCode, agreed, validCode: code } = input
-  if (!isCurrentArea(parts.shared.areas, areaCode))
-    throw new Refusal(RefusalCode.BadRequest, 'areaUnknown')
-  await requireCurrentAgreements(request, agreed)
   const guess: CodeGuess = { orgId: org.orgId, mobile, purpose: SmsPurpose.Register, code, ip }
   return once(request, call, {
     derived: true,
     before: async () => {
+      if (!isCurrentArea(parts.shared.areas, areaCode))
+        throw new Refusal(RefusalCode.BadRequest, 'areaUnknown')
+      await requireCurrentAgreements(request, agreed)
       await requireRightCode(parts.store, guess)
       await parts.store.tx(org.orgId, (tx) => requireFreeMobile(tx, mobile))
       return parts.passwords.hash(input.userPwd)
