@@ -60,7 +60,7 @@ function foldersAbove(file: string, room: string): string[] {
 
 const SERVER = 'src/server'
 
-test('a folder of the server imports another by name and itself by paths, and of a module its face', () => {
+test('a folder of the server imports another by name and itself by paths, of a module its face and of a provider no emulation', () => {
   const text = (...from: string[]) => from.map((one) => `import { x } from '${one}'\n`).join('')
   const inMoney = `${SERVER}/modules/money/desk/x.ts`
   const faces = { money: ['calls.ts'], records: ['parts.ts'] }
@@ -69,12 +69,15 @@ test('a folder of the server imports another by name and itself by paths, and of
   expect(
     wrongImports(`${SERVER}/calls/x.ts`, text('#server/modules/money/calls.ts'), faces),
   ).toEqual([])
+  const emulating = text('#server/providers/pay/icbc/emulation/icbcWire.ts')
+  expect(wrongImports(`${SERVER}/sandbox/x.ts`, emulating, faces)).toEqual([])
   const wrong = [
     '#server/modules/money/calls.ts',
     '../../records/parts.ts',
     '../../../base/call.ts',
     '#server/modules/records/inside.ts',
     '#server/modules/unheard/calls.ts',
+    '#server/providers/pay/icbc/emulation/icbcWire.ts',
   ]
   expect(wrongImports(inMoney, text(...wrong), faces)).toHaveLength(wrong.length)
 })

@@ -8,7 +8,8 @@ import { sourceFiles } from './codeLiterals.ts'
 import { PROJECT } from './lintTree.ts'
 
 /** Where a provider may be known: its own folder, its emulation's, and the two registries. */
-const OWN = /^src\/server\/(?:providers|sandbox)\/pay\/(?!pages\/)(?:[^/]+\/|\w+Registry\.ts$)/
+const OWN =
+  /^src\/server\/(?:providers|sandbox)\/pay\/(?!pages\/|emulation\/)(?:[^/]+\/|\w+Registry\.ts$)/
 
 /** Who knows a provider all the same, and why. */
 const ALLOWED: Record<string, string> = {
@@ -18,7 +19,8 @@ const ALLOWED: Record<string, string> = {
   'src/server/start/providersOf.ts': 'the same, for the sandbox of the service account',
   'src/server/operate/guide/fillGuide.ts':
     'the operator’s guide: how a platform’s keys are changed',
-  'src/server/sandbox/pay/sandboxKeys.ts': 'makes the key files that the demonstration refers to',
+  'src/server/providers/pay/emulation/sandboxKeys.ts':
+    'makes the key files that the demonstration refers to',
   'src/server/sandbox/pay/pages/controlPage.ts': 'names the one provider that has two keys',
   'schemas/fragments/dialog/wechatOpenId.json':
     'the openId that the dialog asks for is of no other provider',

@@ -10,7 +10,7 @@ export const placeOf = (file: string): string =>
 
 /**
  * Returns what is wrong with the imports of one file of the server: a folder or module imports another by name and itself
- * by paths, and of a module others import only its face. The linter knows neither a file's depth, nor 170 names without
+ * by paths, of a module others import only its face, and of a provider only the sandbox its emulation. The linter knows neither a file's depth, nor 170 names without
  * taking twice as long (decision 0450).
  */
 export function wrongImports(file: string, text: string, faces = FACES): string[] {
@@ -27,6 +27,8 @@ function wrongOf(
   { file: to, isNamed }: Reference,
   faces: typeof FACES,
 ): string | undefined {
+  if (isEmulation(to) && !emulates(file))
+    return 'an emulation of a provider is for the sandbox: nothing real imports it'
   const isNear = placeOf(file) === placeOf(to)
   if (isNear) return isNamed ? 'inside a folder, imports are relative' : undefined
   if (!isNamed) return 'another folder is imported by name (#server/…)'
@@ -34,6 +36,12 @@ function wrongOf(
     ? undefined
     : 'this is the inside of a module; import a file of its face, or put this one on it (src/build/architecture/faces.ts)'
 }
+
+const isEmulation = (file: string): boolean => file.includes('/emulation/')
+
+/** Emulations themselves, the sandbox that serves them, and the start that chooses between them and what is real. */
+const emulates = (file: string): boolean =>
+  isEmulation(file) || [`${SERVER}sandbox`, `${SERVER}start`].includes(placeOf(file))
 
 function isShown(file: string, faces: typeof FACES): boolean {
   if (!file.startsWith(MODULES)) return true

@@ -163,15 +163,15 @@ test('Chinese counts in texts, templates, patterns and between tags, and not in 
 
 test('folders of one room share a name for different things, unless they are parts of the same', () => {
   const tree = treeOf({
-    'src/server/providers/pay/alipay/a.ts': '',
-    'src/server/sandbox/pay/alipay/a.ts': '',
+    'src/server/providers/sms/a.ts': '',
+    'src/server/sandbox/sms/a.ts': '',
     'src/studio/panel/a.ts': '',
     'src/studio/form/panel/deep/a.ts': '',
     'src/nodes/panel/a.ts': '',
   })
   const { says, behind } = folderNames(tree)
   expect(behind).toEqual(['panel: src/studio/form/panel, src/studio/panel'])
-  expect(says).toContain('; 3 with those')
+  expect(says).toContain('; 2 with those')
 })
 
 test('the folders that figures name exist', () => {

@@ -4,7 +4,7 @@ import { roomOf, type Tree } from './tree.ts'
 
 /**
  * Base names that folders of one room have for different things. Folders whose paths differ in one step
- * (`providers/pay/alipay`, `sandbox/pay/alipay`) are taken for parts of the same thing, which the name says; whether the
+ * (`providers/sms`, `sandbox/sms`) are taken for parts of the same thing, which the name says; whether the
  * others mean the same by it is for a reader to judge.
  */
 export function folderNames(tree: Tree): Figure {

@@ -1,5 +1,5 @@
 import { cpSync, renameSync } from 'node:fs'
-import { prepareSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
+import { prepareSandboxKeys } from '#server/providers/pay/emulation/sandboxKeys.ts'
 import { keptPath } from '../../support/seedKey.ts'
 import { oncePerMachine } from '../store/oncePerMachine.ts'
 

@@ -1,6 +1,11 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import { type Html, html, page } from '../pay/html.ts'
-import { type ArmedFault, FAULTS, type Fault, type SandboxInvoice } from './sandboxInvoice.ts'
+import {
+  type ArmedFault,
+  FAULTS,
+  type Fault,
+  type SandboxInvoice,
+} from '#server/providers/invoice/emulation/sandboxInvoice.ts'
+import { type Html, html, page } from '#server/providers/pay/emulation/html.ts'
 
 const FAULT_NAMES: Readonly<Record<Fault, string>> = {
   late: '一直开票中，直到在这里完成',

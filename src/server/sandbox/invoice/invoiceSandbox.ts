@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createInvoiceStore } from '#server/providers/invoice/emulation/invoiceStore.ts'
+import { FAULTS } from '#server/providers/invoice/emulation/sandboxInvoice.ts'
+import { nuonuoWire } from '#server/providers/invoice/nuonuo/emulation/nuonuoWire.ts'
 import { formFields, jsonRecord } from '#server/providers/pay/wireFields.ts'
 import { controlPage } from './controlPage.ts'
-import { createInvoiceStore } from './invoiceStore.ts'
-import { nuonuoWire } from './nuonuo/nuonuoWire.ts'
-import { FAULTS } from './sandboxInvoice.ts'
 
 export interface InvoiceSandboxOptions {
   /** Folder of all emulators. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Cashier } from '#server/providers/pay/emulation/cashier.ts'
+import { faultPage } from '#server/providers/pay/emulation/faultPage.ts'
+import type { PayWire } from '#server/providers/pay/emulation/payWire.ts'
+import type { SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
+import { cashierOf } from '#server/providers/pay/emulation/trade.ts'
+import type { TradeStore } from '#server/providers/pay/emulation/tradeStore.ts'
 import { formFields } from '#server/providers/pay/wireFields.ts'
-import type { Cashier } from './cashier.ts'
-import { faultPage } from './faultPage.ts'
 import type { Notifier } from './notifier.ts'
 import { cashierPage } from './pages/cashierPage.ts'
-import type { PayWire } from './payWire.ts'
-import type { SandboxTrade } from './trade.ts'
-import { cashierOf } from './trade.ts'
-import type { TradeStore } from './tradeStore.ts'
 
 /** Dependencies of the emulator's pages. */
 export interface Desk {

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownValue } from '#contract/record.ts'
+import { refundedFen } from '#server/providers/pay/emulation/refunds.ts'
+import {
+  type ArmedFault,
+  FAULTS,
+  type SandboxTrade,
+} from '#server/providers/pay/emulation/trade.ts'
 import { formFields, jsonRecord } from '#server/providers/pay/wireFields.ts'
 import type { Desk } from './cashierRoutes.ts'
 import { controlPage } from './pages/controlPage.ts'
-import { refundedFen } from './refunds.ts'
-import { type ArmedFault, FAULTS, type SandboxTrade } from './trade.ts'
 
 type ControlRequest = FastifyRequest<{
   Params: { action: string }

@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Notification } from './payWire.ts'
+import type { Notification } from '#server/providers/pay/emulation/payWire.ts'
 
 export interface Delivered {
   status: number

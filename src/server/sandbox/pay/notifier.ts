@@ -1,8 +1,12 @@
+import type {
+  Notification,
+  NotificationOptions,
+  PayWire,
+} from '#server/providers/pay/emulation/payWire.ts'
+import { refundsOf } from '#server/providers/pay/emulation/refunds.ts'
+import type { SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
+import type { TradeStore } from '#server/providers/pay/emulation/tradeStore.ts'
 import type { Delivered } from './deliver.ts'
-import type { Notification, NotificationOptions, PayWire } from './payWire.ts'
-import { refundsOf } from './refunds.ts'
-import type { SandboxTrade } from './trade.ts'
-import type { TradeStore } from './tradeStore.ts'
 
 export interface NotifierParts {
   tradeStore: TradeStore

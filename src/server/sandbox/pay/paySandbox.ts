@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { OnlineMethod } from '#contract/codes.ts'
-import { createCashier } from './cashier.ts'
+import { createCashier } from '#server/providers/pay/emulation/cashier.ts'
+import type { PayWire, PayWireParts } from '#server/providers/pay/emulation/payWire.ts'
+import { createSandboxKeys } from '#server/providers/pay/emulation/sandboxKeys.ts'
+import type { SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
+import { createTradeStore } from '#server/providers/pay/emulation/tradeStore.ts'
 import { cashierRoutes } from './cashierRoutes.ts'
 import { controlRoutes } from './controlRoutes.ts'
 import { deliver } from './deliver.ts'
 import { createNotifier } from './notifier.ts'
 import { STYLE } from './pages/style.ts'
-import type { PayWire, PayWireParts } from './payWire.ts'
 import { PAY_WIRES } from './payWireRegistry.ts'
-import { createSandboxKeys } from './sandboxKeys.ts'
-import type { SandboxTrade } from './trade.ts'
-import { createTradeStore } from './tradeStore.ts'
 
 export interface PaySandboxOptions {
   /** Folder of all emulators. */

@@ -1,9 +1,9 @@
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
-import { alipay } from './alipay/alipayWire.ts'
-import { ccb } from './ccb/ccbWire.ts'
-import { icbc } from './icbc/icbcWire.ts'
-import type { PayWireModule } from './payWire.ts'
-import { wechat } from './wechat/wechatWire.ts'
+import { alipay } from '#server/providers/pay/alipay/emulation/alipayWire.ts'
+import { ccb } from '#server/providers/pay/ccb/emulation/ccbWire.ts'
+import type { PayWireModule } from '#server/providers/pay/emulation/payWire.ts'
+import { icbc } from '#server/providers/pay/icbc/emulation/icbcWire.ts'
+import { wechat } from '#server/providers/pay/wechat/emulation/wechatWire.ts'
 
 /** The emulation of every payment provider by the code of its method. */
 export const PAY_WIRES: Readonly<Record<OnlineMethod, PayWireModule>> = {

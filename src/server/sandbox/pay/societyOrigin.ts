@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { LiveConfiguration } from '#server/modules/configuration/documents/configurations.ts'
-import type { PayWireParts } from './payWire.ts'
+import type { PayWireParts } from '#server/providers/pay/emulation/payWire.ts'
 
 /** Finds a society by its settings and returns its origin: this server under the society's first host name. */
 export const societyOrigin =

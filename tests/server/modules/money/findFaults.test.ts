@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SandboxTrade } from '#server/sandbox/pay/trade.ts'
+import type { SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
 import { type Evidence, findFaults } from './proofs/findFaults.ts'
 import { findUnfinished } from './proofs/findUnfinished.ts'
 import type { Ledger } from './proofs/ledger.ts'

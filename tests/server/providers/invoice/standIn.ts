@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
+import type { Fault, SandboxInvoice } from '#server/providers/invoice/emulation/sandboxInvoice.ts'
 import type { InvoiceSettings } from '#server/providers/invoice/invoiceProviderModule.ts'
 import { INVOICE_PROVIDERS } from '#server/providers/invoice/invoiceProviderRegistry.ts'
 import { buildPartsOf } from '#server/providers/pay/buildPartsOf.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { invoiceSandbox } from '#server/sandbox/invoice/invoiceSandbox.ts'
-import type { Fault, SandboxInvoice } from '#server/sandbox/invoice/sandboxInvoice.ts'
 import { injectFetch } from '../../support/injectFetch.ts'
 
 const OWNER = { code: 'demo', prefix: 'INVOICE_' } as const

@@ -8,11 +8,11 @@ import { checkSecrets } from '#server/modules/configuration/checks/checkSecrets.
 import { checkShapes } from '#server/modules/configuration/checks/checkShapes.ts'
 import { PAY_REFERENCES } from '#server/modules/configuration/checks/providerReferences.ts'
 import type { Outgoing } from '#server/providers/outgoing/outgoing.ts'
+import { ensureSandboxKeys } from '#server/providers/pay/emulation/sandboxKeys.ts'
 import { openPayProviders } from '#server/providers/pay/openPayProviders.ts'
 import type { AddressReference } from '#server/providers/pay/payAddress.ts'
 import { ONLINE_METHODS } from '#server/providers/pay/payProviderRegistry.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
-import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
 import demo from '../../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))

@@ -6,7 +6,7 @@ import {
   createSandboxKeys,
   ensureSandboxKeys,
   prepareSandboxKeys,
-} from '#server/sandbox/pay/sandboxKeys.ts'
+} from '#server/providers/pay/emulation/sandboxKeys.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-keys-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

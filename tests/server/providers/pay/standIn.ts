@@ -6,13 +6,13 @@ import fastify from 'fastify'
 import type { OnlineMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import { buildPartsOf } from '#server/providers/pay/buildPartsOf.ts'
+import { ensureSandboxKeys } from '#server/providers/pay/emulation/sandboxKeys.ts'
+import type { SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
 import { notifyPath } from '#server/providers/pay/payPaths.ts'
 import type { PayOrder, PayProvider, RawNotification } from '#server/providers/pay/payProvider.ts'
 import { ONLINE_METHODS, PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { paySandbox } from '#server/sandbox/pay/paySandbox.ts'
-import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
-import type { SandboxTrade } from '#server/sandbox/pay/trade.ts'
 import demo from '../../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
 
 /** Whose secrets the stand-in has. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
 import { createNotifier, type NotifierParts } from '#server/sandbox/pay/notifier.ts'
-import type { SandboxTrade } from '#server/sandbox/pay/trade.ts'
 
 const BEGUN = Date.parse('2026-11-20T02:00:00Z')
 

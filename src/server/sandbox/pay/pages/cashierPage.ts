@@ -1,9 +1,9 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '#server/providers/pay/beijingTime.ts'
-import { type Html, html, page } from '../html.ts'
+import { type Html, html, page } from '#server/providers/pay/emulation/html.ts'
+import type { SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
+import { cashierOf } from '#server/providers/pay/emulation/trade.ts'
 import { PAY_WIRES } from '../payWireRegistry.ts'
-import type { SandboxTrade } from '../trade.ts'
-import { cashierOf } from '../trade.ts'
 
 /** Renders the page where a trade is paid, on PC and phone. `failed`: the previous attempt was declined. */
 export function cashierPage(trade: SandboxTrade, failed: boolean): string {

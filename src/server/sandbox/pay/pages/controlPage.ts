@@ -1,9 +1,15 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '#server/providers/pay/beijingTime.ts'
-import { type Html, html, page } from '../html.ts'
+import { type Html, html, page } from '#server/providers/pay/emulation/html.ts'
+import { refundedFen } from '#server/providers/pay/emulation/refunds.ts'
+import {
+  type ArmedFault,
+  cashierOf,
+  FAULTS,
+  type Fault,
+  type SandboxTrade,
+} from '#server/providers/pay/emulation/trade.ts'
 import { PAY_WIRES } from '../payWireRegistry.ts'
-import { refundedFen } from '../refunds.ts'
-import { type ArmedFault, cashierOf, FAULTS, type Fault, type SandboxTrade } from '../trade.ts'
 
 const FAULT_NAMES: Readonly<Record<Fault, string>> = {
   early: '提前（先于付款人返回）',

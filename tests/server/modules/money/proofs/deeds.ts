@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '#contract/calls.ts'
+import { FAULTS, type Fault } from '#server/providers/pay/emulation/trade.ts'
 import { ONLINE_METHODS } from '#server/providers/pay/payProviderRegistry.ts'
-import { FAULTS, type Fault } from '#server/sandbox/pay/trade.ts'
 import { PNG } from '../../../support/uploads.ts'
 import { DEMO } from '../../../support/visitor.ts'
 import type { Browser } from './browser.ts'

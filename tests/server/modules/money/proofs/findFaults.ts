@@ -1,4 +1,4 @@
-import type { SandboxTrade } from '#server/sandbox/pay/trade.ts'
+import type { SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
 import type { Ledger, Payment, Receipt } from './ledger.ts'
 
 /** What clients were told and may rely on. */

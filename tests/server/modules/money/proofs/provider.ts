@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault, SandboxTrade } from '#server/sandbox/pay/trade.ts'
-import { createTradeStore } from '#server/sandbox/pay/tradeStore.ts'
+import type { Fault, SandboxTrade } from '#server/providers/pay/emulation/trade.ts'
+import { createTradeStore } from '#server/providers/pay/emulation/tradeStore.ts'
 import { runChild } from './childProcess.ts'
 import type { Told } from './network.ts'
 

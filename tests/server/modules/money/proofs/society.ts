@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
+import { ensureSandboxKeys } from '#server/providers/pay/emulation/sandboxKeys.ts'
 import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
 import { freePort } from '../../../../support/freePort.ts'

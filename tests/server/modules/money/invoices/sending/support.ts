@@ -1,4 +1,4 @@
-import type { SandboxInvoice } from '#server/sandbox/invoice/sandboxInvoice.ts'
+import type { SandboxInvoice } from '#server/providers/invoice/emulation/sandboxInvoice.ts'
 import organisation from '../../../../../../fixtures/organisations/demo/organisation.json' with {
   type: 'json',
 }

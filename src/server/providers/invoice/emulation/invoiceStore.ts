@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createAppendedLines } from '../appendedLines.ts'
+import { createAppendedLines } from '../../emulation/appendedLines.ts'
 import type { ArmedFault, Fault, SandboxInvoice } from './sandboxInvoice.ts'
 
 type Line = { invoice: SandboxInvoice } | { arms: ArmedFault[] }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ownValue } from '#contract/record.ts'
-import { formFields, jsonRecord } from '#server/providers/pay/wireFields.ts'
-import { invoicePdf } from '../invoicePdf.ts'
-import type { InvoiceStore } from '../invoiceStore.ts'
+import { formFields, jsonRecord } from '../../../pay/wireFields.ts'
+import { invoicePdf } from '../../emulation/invoicePdf.ts'
+import type { InvoiceStore } from '../../emulation/invoiceStore.ts'
 import { QUESTIONS, REQUESTS, type Said } from './nuonuoMethods.ts'
 import { createGateway } from './verifyNuonuo.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { beijingDigits } from '#server/providers/pay/beijingTime.ts'
+import { beijingDigits } from '../beijingTime.ts'
 import { cashierRefunds } from './cashierRefunds.ts'
 import { takeFault } from './takeFault.ts'
 import {

@@ -1,4 +1,4 @@
-import { createAppendedLines } from '../appendedLines.ts'
+import { createAppendedLines } from '../../emulation/appendedLines.ts'
 import type { ArmedFault, SandboxTrade } from './trade.ts'
 
 type Line = { trade: SandboxTrade } | { arms: ArmedFault[] }

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
-import { isSignedRsa } from '#server/providers/pay/rsaKeys.ts'
-import { requestText, WECHAT_WINDOW_SECONDS } from '#server/providers/pay/wechat/wechatSignature.ts'
-import { jsonRecord } from '#server/providers/pay/wireFields.ts'
 import type {
   Notification,
   NotificationOptions,
   PayWire,
   PayWireModule,
   PayWireParts,
-} from '../payWire.ts'
-import { type RefundRefusal, refundsOf } from '../refunds.ts'
-import type { SandboxKeys } from '../sandboxKeys.ts'
-import type { SandboxTrade } from '../trade.ts'
-import { cashierOf } from '../trade.ts'
+} from '../../emulation/payWire.ts'
+import { type RefundRefusal, refundsOf } from '../../emulation/refunds.ts'
+import type { SandboxKeys } from '../../emulation/sandboxKeys.ts'
+import type { SandboxTrade } from '../../emulation/trade.ts'
+import { cashierOf } from '../../emulation/trade.ts'
+import { isSignedRsa } from '../../rsaKeys.ts'
+import { jsonRecord } from '../../wireFields.ts'
+import { requestText, WECHAT_WINDOW_SECONDS } from '../wechatSignature.ts'
 import {
   orderOf,
   PUBLIC_KEY_ID,

@@ -1,15 +1,15 @@
 import { createCipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { PayMethod } from '#contract/codes.ts'
-import { signRsa } from '#server/providers/pay/rsaKeys.ts'
-import { linesOf } from '#server/providers/pay/wechat/wechatSignature.ts'
-import { refundState } from '../refunds.ts'
-import type { SandboxKeys } from '../sandboxKeys.ts'
+import { refundState } from '../../emulation/refunds.ts'
+import type { SandboxKeys } from '../../emulation/sandboxKeys.ts'
 import {
   type SandboxRefund,
   type SandboxTrade,
   stateForMerchant,
   type TradeOrder,
-} from '../trade.ts'
+} from '../../emulation/trade.ts'
+import { signRsa } from '../../rsaKeys.ts'
+import { linesOf } from '../wechatSignature.ts'
 
 /** Body of an answer of the platform, before it is signed. */
 export type WechatBody = Record<string, unknown>

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
 import { fenOf, yuanOf } from '#domain/money/fees/yuan.ts'
-import { beijingDigits } from '#server/providers/pay/beijingTime.ts'
-import { elementOf } from '#server/providers/pay/ccb/ccbFlow.ts'
-import { formFields } from '#server/providers/pay/wireFields.ts'
-import type { Cashier } from '../cashier.ts'
-import { type RefundRefusal, refundsOf } from '../refunds.ts'
-import type { SandboxTrade } from '../trade.ts'
+import { beijingDigits } from '../../beijingTime.ts'
+import type { Cashier } from '../../emulation/cashier.ts'
+import { type RefundRefusal, refundsOf } from '../../emulation/refunds.ts'
+import type { SandboxTrade } from '../../emulation/trade.ts'
+import { formFields } from '../../wireFields.ts'
+import { elementOf } from '../ccbFlow.ts'
 
 /** Emulates the bank's client that a society runs beside its server: 5W1004 pays back, 5W1003 lists refunds. */
 export function ccbClient(app: FastifyInstance, cashier: Cashier, password: () => string): void {

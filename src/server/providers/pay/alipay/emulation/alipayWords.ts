@@ -1,8 +1,8 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import { beijingTime } from '#server/providers/pay/beijingTime.ts'
-import type { WireFields } from '#server/providers/pay/wireFields.ts'
-import { refundedFen, refundState } from '../refunds.ts'
-import { type SandboxRefund, type SandboxTrade, stateForMerchant } from '../trade.ts'
+import { beijingTime } from '../../beijingTime.ts'
+import { refundedFen, refundState } from '../../emulation/refunds.ts'
+import { type SandboxRefund, type SandboxTrade, stateForMerchant } from '../../emulation/trade.ts'
+import type { WireFields } from '../../wireFields.ts'
 
 /** Content of an answer of the gateway, before it is signed. */
 export type AlipayFields = Record<string, string>

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 import { fenOf } from '#domain/money/fees/yuan.ts'
-import type { InvoiceStore } from '../invoiceStore.ts'
-import type { Fault, SandboxInvoice } from '../sandboxInvoice.ts'
+import type { InvoiceStore } from '../../emulation/invoiceStore.ts'
+import type { Fault, SandboxInvoice } from '../../emulation/sandboxInvoice.ts'
 
 /** An answer of the platform. */
 export interface Said {

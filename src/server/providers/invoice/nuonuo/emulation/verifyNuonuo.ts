@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { nuonuoSignature } from '#server/providers/invoice/nuonuo/nuonuoSignature.ts'
+import { nuonuoSignature } from '../nuonuoSignature.ts'
 
 /** Refusal of a request by the gateway. */
 export type GatewayNo = readonly [code: string, describe: string]

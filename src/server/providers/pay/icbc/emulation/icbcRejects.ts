@@ -1,7 +1,7 @@
 import { PayMethod } from '#contract/codes.ts'
-import type { Cashier } from '../cashier.ts'
-import { type RefundRefusal, refundsOf } from '../refunds.ts'
-import type { SandboxRefund, SandboxTrade } from '../trade.ts'
+import type { Cashier } from '../../emulation/cashier.ts'
+import { type RefundRefusal, refundsOf } from '../../emulation/refunds.ts'
+import type { SandboxRefund, SandboxTrade } from '../../emulation/trade.ts'
 
 export type IcbcFields = Record<string, unknown>
 

@@ -9,7 +9,7 @@ import {
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { publicKeyOf } from '#server/providers/pay/rsaKeys.ts'
+import { publicKeyOf } from '../rsaKeys.ts'
 
 /** The emulator's keys, and the merchants' keys; all merchants share one. */
 export interface SandboxKeys {
