@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillGuide } from './fillGuide.ts'
 
-const file = join(import.meta.dirname, '..', 'OPERATING.md')
+const file = join(import.meta.dirname, '../..', 'OPERATING.md')
 const guide = readFileSync(file, 'utf8')
 const filled = fillGuide(guide)
 

@@ -18,7 +18,7 @@ export interface Running {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-const ROOT = resolve(import.meta.dirname, '../../../..')
+const ROOT = resolve(import.meta.dirname, '../../../../..')
 const CLOCK = pathToFileURL(resolve(import.meta.dirname, 'movedClock.mjs')).href
 
 /** Runs a file, named from the root, in a process of its own, by the shared clock. */
