@@ -33,6 +33,8 @@ export type StorePlace =
       secretsDir: string
       /** Connections to each database. */
       poolSize?: number
+      /** Longest wait for a connection, in ms; 5 s when absent. */
+      connectMs?: number
       /** Other databases that have societies, by name. */
       shards?: Readonly<Record<string, string>>
       /** Streaming replicas, by the name of their database; `main` is that of `databaseUrl`. */

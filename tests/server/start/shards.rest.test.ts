@@ -10,7 +10,7 @@ import {
   type ShardsDesk,
 } from '#server/operate/config/shardsDesk.ts'
 import { openStore, openStoreShards } from '#server/store/openStore.ts'
-import { idleLoop } from '../store/idleLoop.ts'
+import { busyMachine } from '../store/busyMachine.ts'
 import { findBinaries } from '../store/postgresCluster.ts'
 import { twoShards } from '../store/shards/support/twoShards.ts'
 import { testSecretsDir } from '../store/testKeys.ts'
@@ -35,7 +35,7 @@ describe.skipIf(!isPossible)('one server on two databases, one behind PgBouncer'
     desk = { shards: opened, admins: shards.admins, say: (line) => void said.push(line) }
     server = await openApp({
       openStore: (clock) =>
-        openStore({ ...place, secretsDir: testSecretsDir(), clock, ...idleLoop }),
+        openStore({ ...place, secretsDir: testSecretsDir(), clock, ...busyMachine }),
     })
   })
   afterAll(async () => {

@@ -5,8 +5,8 @@ import { Busy, QueryDeadline, Unavailable } from '#server/store/databaseError.ts
 import { openStore } from '#server/store/openStore.ts'
 import { StartRefusal } from '#server/store/startRefusal.ts'
 import type { Store } from '#server/store/store.ts'
+import { busyMachine } from './busyMachine.ts'
 import { countNoticeView } from './countNoticeView.ts'
-import { idleLoop } from './idleLoop.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabase.ts'
 import { newSociety } from './societies.ts'
@@ -28,7 +28,7 @@ describe.skipIf('missing' in server)('PostgreSQL', () => {
       secretsDir: testSecretsDir(),
       log,
       poolSize: 4,
-      ...idleLoop,
+      ...busyMachine,
     })
     orgId = await newSociety(store)
   })

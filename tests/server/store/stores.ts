@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LOOKUP_KEY, SEALING_KEYS } from '#server/encryption/keyFiles.ts'
 import { openStore, type StoreOptions } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
-import { idleLoop } from './idleLoop.ts'
+import { busyMachine } from './busyMachine.ts'
 import { freshDataDir } from './openDiskStore.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { createDatabase, createMigrated } from './postgresDatabase.ts'
@@ -45,7 +45,7 @@ function postgres(serverUrl: string): TestedStore {
       // A migrated database knows the tests' keys: whoever brings others begins with an empty one.
       const create = extra.secretsDir === undefined ? createMigrated : createDatabase
       const databaseUrl = await create(serverUrl)
-      return openStore({ databaseUrl, secretsDir: testSecretsDir(), ...idleLoop, ...extra })
+      return openStore({ databaseUrl, secretsDir: testSecretsDir(), ...busyMachine, ...extra })
     },
   }
 }

@@ -22,7 +22,7 @@ import { assembleParts } from '#server/start/assembleParts.ts'
 import { providersOf, standInsFolder } from '#server/start/providersOf.ts'
 import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
-import { idleLoop } from '../store/idleLoop.ts'
+import { busyMachine } from '../store/busyMachine.ts'
 import { testSecretsDir } from '../store/testKeys.ts'
 import { copySandboxKeys } from './copySandboxKeys.ts'
 import { injectFetch } from './injectFetch.ts'
@@ -88,7 +88,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { databaseUrl } = options
   const { openStore: openOwn = openSeededStore } = options
   const store = await (databaseUrl
-    ? openStore({ databaseUrl, secretsDir: testSecretsDir(), clock, ...idleLoop })
+    ? openStore({ databaseUrl, secretsDir: testSecretsDir(), clock, ...busyMachine })
     : openOwn(clock))
   const env = readEnv({ TRUST_PROXY: '1', ...options.env, DATA_DIR: dataDir })
   await copySandboxKeys(standInsFolder(env))

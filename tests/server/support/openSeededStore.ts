@@ -7,7 +7,7 @@ import { openInMemory } from '#server/store/embedded/openInMemory.ts'
 import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
 import { keptPath } from '../../support/seedKey.ts'
-import { idleLoop } from '../store/idleLoop.ts'
+import { busyMachine } from '../store/busyMachine.ts'
 import { oncePerMachine } from '../store/oncePerMachine.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createCopy, dropDatabase } from '../store/postgresDatabase.ts'
@@ -27,7 +27,7 @@ export async function openSeededStore(clock: () => Date): Promise<Store> {
 
 async function openSeededPostgres(serverUrl: string, clock: () => Date): Promise<Store> {
   const open = (databaseUrl: string) =>
-    openStore({ databaseUrl, secretsDir: testSecretsDir(), clock, log, ...idleLoop })
+    openStore({ databaseUrl, secretsDir: testSecretsDir(), clock, log, ...busyMachine })
   const databaseUrl = await createCopy(serverUrl, 'seeded', async (url) => seed(await open(url)))
   const store = await open(databaseUrl)
   const drop = () => dropDatabase(serverUrl, databaseUrl)

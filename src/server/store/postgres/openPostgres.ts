@@ -33,6 +33,8 @@ export interface OpenPostgres
   /** Address of a streaming replica of the database. */
   replicaUrl?: string
   poolSize?: number
+  /** Longest wait for a connection, in ms. */
+  connectMs?: number
   clock: () => Date
   log: StoreLog
   slow?: SlowStatements
@@ -104,13 +106,13 @@ async function prepare(options: OpenPostgres): Promise<void> {
  * Creates the pool. A client that fails while idle is dropped and logged; without the listeners the process would exit.
  */
 function createPool(
-  { databaseUrl, poolSize = 10, log }: OpenPostgres,
+  { databaseUrl, poolSize = 10, connectMs = 5_000, log }: OpenPostgres,
   timeouts: pg.PoolConfig = {},
 ) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     query_timeout: 20_000,
     application_name: 'society-portal',
     types,

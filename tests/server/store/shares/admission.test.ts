@@ -6,8 +6,8 @@ import { type Admitted, createAdmission } from '#server/store/shares/admission.t
 import type { Store } from '#server/store/store.ts'
 import { CHORE, inWork } from '#server/tracing/work.ts'
 import { until } from '../../../support/until.ts'
+import { busyMachine } from '../busyMachine.ts'
 import { countNoticeView } from '../countNoticeView.ts'
-import { idleLoop } from '../idleLoop.ts'
 import { postgresServer } from '../postgresCluster.ts'
 import { createDatabase } from '../postgresDatabase.ts'
 import { newSociety } from '../societies.ts'
@@ -31,7 +31,7 @@ describe.skipIf('missing' in server)('while a society holds all it may of Postgr
       log: () => {},
       poolSize: CONNECTIONS,
       onAdmitted: (each) => admitted.push(each),
-      ...idleLoop,
+      ...busyMachine,
     })
     loud = await newSociety(store)
     quiet = await newSociety(store)

@@ -1,6 +1,6 @@
 import { openStore } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
-import { idleLoop } from '../../idleLoop.ts'
+import { busyMachine } from '../../busyMachine.ts'
 import { asSuperuser, createDatabase } from '../../postgresDatabase.ts'
 import { testSecretsDir } from '../../testKeys.ts'
 import { type Cluster, ownCluster } from './clusters.ts'
@@ -33,5 +33,5 @@ export const openBoth = ({ urls }: Pick<TwoShards, 'urls'>): Promise<Store> =>
     shards: { two: urls.two },
     secretsDir: testSecretsDir(),
     poolSize: 8,
-    ...idleLoop,
+    ...busyMachine,
   })
