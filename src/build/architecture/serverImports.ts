@@ -10,8 +10,8 @@ export const placeOf = (file: string): string =>
 
 /**
  * Returns what is wrong with the imports of one file of the server: a folder or module imports another by name and itself
- * by paths, of a module others import only its face, and of a provider only the sandbox its emulation. The linter knows neither a file's depth, nor 170 names without
- * taking twice as long (decision 0450).
+ * by paths, of a module others import only its face, and of a provider only the sandbox its emulation. The linter knows
+ * no file's depth, and takes twice as long with 170 names (decision 0450).
  */
 export function wrongImports(file: string, text: string, faces = FACES): string[] {
   return referencesIn(file, text)
@@ -43,7 +43,8 @@ const isEmulation = (file: string): boolean => file.includes('/emulation/')
 const emulates = (file: string): boolean =>
   isEmulation(file) || [`${SERVER}sandbox`, `${SERVER}start`].includes(placeOf(file))
 
-function isShown(file: string, faces: typeof FACES): boolean {
+/** True for what stands on the face of a module, or in none. */
+export function isShown(file: string, faces: typeof FACES): boolean {
   if (!file.startsWith(MODULES)) return true
   const [module = '', ...path] = file.slice(MODULES.length).split('/')
   return new Map(Object.entries(faces)).get(module)?.includes(path.join('/')) === true

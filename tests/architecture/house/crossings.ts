@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { FACES } from '../../../src/build/architecture/faces.ts'
+import { isShown } from '../../../src/build/architecture/serverImports.ts'
 import { type Figure, written } from './figure.ts'
 import type { Tree } from './tree.ts'
 
@@ -40,7 +41,7 @@ export function insideImports(tree: Tree, faces = FACES): Figure {
     ),
   )
   const entering = all.filter(({ from, to }) => moduleOf(to) && moduleOf(to) !== moduleOf(from))
-  const inside = entering.filter(({ to }) => !isOnFace(to, faces))
+  const inside = entering.filter(({ to }) => !isShown(to, faces))
   const between = entering.filter(({ from }) => moduleOf(from))
   const shown = new Set(between.map(({ to }) => to))
   const found = [...new Set([...past, ...inside])]
@@ -65,10 +66,4 @@ function foldersAbove(file: string): string[] {
 function moduleOf(file: string): string | undefined {
   const [module, ...rest] = isIn(MODULES, file) ? file.slice(MODULES.length + 1).split('/') : []
   return rest.length > 0 ? module : undefined
-}
-
-function isOnFace(file: string, faces: typeof FACES): boolean {
-  const module = moduleOf(file) ?? ''
-  const face = Object.hasOwn(faces, module) ? faces[module] : undefined
-  return face?.includes(file.slice(`${MODULES}/${module}/`.length)) === true
 }
