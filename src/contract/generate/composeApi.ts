@@ -31,16 +31,14 @@ export async function composeApi(folder: string): Promise<string> {
   return `${written({ ...head, paths, components: { ...components, schemas } })}\n`
 }
 
-/** The document, and its objects of objects, are written a line a member: a finding has the line of its call or schema. */
-function written(value: unknown, indent = ''): string {
-  const isListed =
-    indent === '' || (indent.length <= 4 && isRecord(value) && Object.values(value).every(isRecord))
-  if (!isRecord(value) || !isListed) return JSON.stringify(value)
-  const inner = `${indent}  `
-  const lines = Object.entries(value).map(
-    ([name, member]) => `${inner}${JSON.stringify(name)}: ${written(member, inner)}`,
-  )
-  return `{\n${lines.join(',\n')}\n${indent}}`
+/** Members of members are written a line each, three deep, so that a finding has the line of its call or schema. */
+function written(value: Members, depth = 1): string {
+  const margin = '  '.repeat(depth)
+  const lines = Object.entries(value).map(([name, member]) => {
+    const isOpened = depth < 4 && isRecord(member) && Object.values(member).every(isRecord)
+    return `${margin}${JSON.stringify(name)}: ${isOpened ? written(member, depth + 1) : JSON.stringify(member)}`
+  })
+  return `{\n${lines.join(',\n')}\n${margin.slice(2)}}`
 }
 
 const isRecord = (value: unknown): value is Members =>
