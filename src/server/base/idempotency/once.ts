@@ -9,8 +9,8 @@ import { hashSecret } from '../session/secrets.ts'
 
 export interface OnceWork<T, Checked> {
   /**
-   * Checks whose failures must be counted (a code's attempts), outside the transaction; skipped when the answer is
-   * already stored. Resolves to the results that `work` needs.
+   * Checks whose failures must be counted (a code's attempts), and those that what was published since may fail,
+   * outside the transaction; skipped when the answer is already stored. Resolves to the results that `work` needs.
    */
   before?: () => Promise<Checked>
   /** `checked` is the result of `before`; undefined without one. */
